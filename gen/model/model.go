@@ -21,6 +21,10 @@ type Package struct {
 	// Taken holds every name at package scope that is not generated, with the
 	// position of its declaration. Generated names give way to these.
 	Taken map[string]token.Position
+
+	// Imports holds the package name of every import path in an Expr. Without
+	// one, emit makes up a name for the import.
+	Imports map[string]string
 }
 
 // A Receiver is a named type with annotated methods.
@@ -83,6 +87,13 @@ type Param struct {
 	Field    *Field // Field.Path is the one step to the emitted struct's field
 	Go       Expr   // the parameter's type; of a variadic one, the slice
 	Variadic bool
+}
+
+// Schemas are a tool's published schemas as JSON text. The text fits a Go raw
+// string and holds no character that cannot be seen.
+type Schemas struct {
+	Input  string
+	Output string // "" where no output schema is published
 }
 
 // An Example is one checked call.

@@ -31,21 +31,27 @@ type Annotation struct {
 type Type interface{ kind() }
 
 type (
-	// Bool is a boolean.
-	Bool struct{}
+	// Bool is a boolean. Plain, here and below, says that the Go type is the
+	// very one that runtime/results writes: bool, string, int64, uint64, float32
+	// or float64 itself. Of any other type emit writes a conversion.
+	Bool struct{ Plain bool }
 
 	// String is text.
-	String struct{}
+	String struct{ Plain bool }
 
 	// Int is an integer of the Go type's size. Bits is 8, 16, 32 or 64; int,
 	// uint and uintptr count as 64.
 	Int struct {
 		Bits     int
 		Unsigned bool
+		Plain    bool
 	}
 
 	// Float is a number, finite in Bits (32 or 64).
-	Float struct{ Bits int }
+	Float struct {
+		Bits  int
+		Plain bool
+	}
 
 	// Quoted is a number or boolean written inside a JSON string: the tag
 	// option ",string". Elem is a Bool, Int or Float.
@@ -71,7 +77,8 @@ type (
 	// directive gives.
 	Custom struct {
 		Go     Expr
-		Schema string // JSON
+		Schema string         // JSON
+		Pos    token.Position // of Schema
 	}
 
 	// Enum is a string or integer that has one of a few values. Base is a
