@@ -1,0 +1,193 @@
+package args
+
+import (
+	"encoding"
+	"encoding/base64"
+	"encoding/json"
+	"math/big"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// Bytes reads a string in padded standard base64 (RFC 4648 section 4), without
+// line breaks.
+func Bytes[T ~[]byte](r *Reader, v *T) {
+	s, c := r.str()
+	if c.r == nil {
+		return
+	}
+	b, ok := decodeBase64(s)
+	if !ok {
+		r.problem(c.at, finding{keyword: "contentEncoding", limit: "base64"})
+		return
+	}
+	*v = b
+}
+
+// ValidBase64 tells whether s is what Bytes takes.
+func ValidBase64(s string) bool {
+	_, ok := decodeBase64(s)
+	return ok
+}
+
+func decodeBase64(s string) ([]byte, bool) {
+	if strings.ContainsAny(s, "\r\n") { // which the decoder would skip
+		return nil, false
+	}
+	b, err := base64.StdEncoding.Strict().DecodeString(s)
+	return b, err == nil
+}
+
+// Time reads a string in the format date-time (RFC 3339).
+func Time(r *Reader, v *time.Time) StringCheck {
+	s, c := r.str()
+	if c.r == nil {
+		return c
+	}
+	t, ok := parseTime(s)
+	if !ok {
+		r.problem(c.at, finding{keyword: "format", limit: "date-time"})
+		return StringCheck{}
+	}
+	*v = t
+	return c
+}
+
+// Duration reads a string in Go's syntax for durations: 1h30m.
+func Duration[T ~int64](r *Reader, v *T) {
+	s, c := r.str()
+	if c.r == nil {
+		return
+	}
+	d, err := time.ParseDuration(s)
+	if err != nil {
+		c.mismatch(DurationPattern)
+		return
+	}
+	*v = T(d)
+}
+
+// URL reads a string in the format uri (RFC 3986): absolute.
+func URL(r *Reader, v *url.URL) StringCheck {
+	s, c := r.str()
+	if c.r == nil {
+		return c
+	}
+	u, ok := parseURI(s)
+	if !ok {
+		r.problem(c.at, finding{keyword: "format", limit: "uri"})
+		return StringCheck{}
+	}
+	*v = *u
+	return c
+}
+
+// BigInt reads an integer of up to 5,000 digits, in any notation.
+func BigInt(r *Reader, v *big.Int) {
+	r.space()
+	at := r.pos
+	if d, ok := r.whole(); ok && !d.bigInt(v) {
+		r.problem(at, finding{keyword: "type", limit: "integer of at most 5000 digits"})
+	}
+}
+
+// RawMessage reads any value and keeps its text, copied.
+func RawMessage[T ~[]byte](r *Reader, v *T) {
+	if text, ok := r.raw(); ok {
+		*v = T(text)
+	}
+}
+
+// Number reads a number and keeps it as it is written.
+func Number[T ~string](r *Reader, v *T) FloatCheck {
+	if c := r.space(); c != '-' && !isDigit(c) {
+		r.mismatch("number")
+		return FloatCheck{}
+	}
+	at := r.pos
+	literal, ok := r.number()
+	if !ok {
+		return FloatCheck{}
+	}
+	*v = T(literal)
+	return FloatCheck{r, at, float(literal, 64), literal}
+}
+
+// Any reads any value: nil, bool, string, []any, map[string]any, and for a
+// number float64, or json.Number where a float64 has another value.
+func Any(r *Reader, v *any) {
+	switch c := r.space(); c {
+	case '{':
+		m := map[string]any{}
+		r.members(nil, func(at int, name string) bool {
+			var member any
+			Any(r, &member)
+			before := len(m)
+			if m[name] = member; len(m) == before {
+				r.duplicate(at, name)
+			}
+			return true
+		})
+		*v = m
+	case '[':
+		list := []any{}
+		r.elements(nil, func(int) bool {
+			var element any
+			Any(r, &element)
+			list = append(list, element)
+			return true
+		})
+		*v = list
+	case '"':
+		if s, ok := r.scanString(); ok {
+			*v = s
+		}
+	case 't':
+		*v = r.literal("true")
+	case 'f':
+		r.literal("false")
+		*v = false
+	case 'n':
+		r.literal("null")
+		*v = nil
+	default:
+		if literal, ok := r.number(); ok {
+			*v = anyNumber(literal)
+		}
+	}
+}
+
+func anyNumber(literal string) any {
+	f := float(literal, 64)
+	if f-f == 0 && parse(literal).compare(parse(ftoa(f))) == 0 {
+		return f
+	}
+	return json.Number(literal)
+}
+
+// Text reads a string that v takes by its UnmarshalText.
+func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
+	s, c := r.str()
+	if c.r == nil {
+		return c
+	}
+	if err := v.UnmarshalText([]byte(s)); err != nil {
+		r.problem(c.at, finding{keyword: "text", detail: err.Error()})
+		return StringCheck{}
+	}
+	return c
+}
+
+// JSON reads any value, which v takes by its UnmarshalJSON.
+func JSON(r *Reader, v json.Unmarshaler) {
+	r.space()
+	at := r.pos
+	text, ok := r.raw()
+	if !ok {
+		return
+	}
+	if err := v.UnmarshalJSON([]byte(text)); err != nil {
+		r.problem(at, finding{keyword: "text", detail: err.Error()})
+	}
+}

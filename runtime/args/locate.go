@@ -1,0 +1,223 @@
+package args
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// A step is one array or object on the way to a value, and which of its
+// elements or members the way leads through.
+type step struct {
+	object bool
+	name   string // of the member, as written, with its quotes
+	index  int    // of the element
+}
+
+// token is the step as a token of a JSON Pointer, without its escapes.
+func (s step) token() string {
+	if !s.object {
+		return itoa(s.index)
+	}
+	name, _ := NewReader(s.name).scanString()
+	return name
+}
+
+// escapeToken escapes a token of a JSON Pointer.
+func escapeToken(token string) string {
+	return strings.NewReplacer("~", "~0", "/", "~1").Replace(token)
+}
+
+// walk visits the values of text, which is valid JSON, in one pass: enter is
+// called where a value starts, leave where it ends. It ends when enter returns
+// false.
+func walk(text string, enter func(path []step, start int) bool, leave func(path []step, end int)) {
+	var path []step
+	named := false // a name comes next
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c <= ' ' || c == ':':
+			i++
+		case c == ',':
+			i++
+			if top := &path[len(path)-1]; top.object {
+				named = true
+			} else {
+				top.index++
+			}
+		case c == '}' || c == ']':
+			i++
+			named = false
+			path = path[:len(path)-1]
+			leave(path, i)
+		case named:
+			end := scalarEnd(text, i)
+			path[len(path)-1].name = text[i:end]
+			named = false
+			i = end
+		default:
+			if !enter(path, i) {
+				return
+			}
+			if c == '{' || c == '[' {
+				named = c == '{'
+				path = append(path, step{object: named})
+				i++
+			} else {
+				i = scalarEnd(text, i)
+				leave(path, i)
+			}
+		}
+	}
+}
+
+// scalarEnd is where the string, number or word at i ends.
+func scalarEnd(text string, i int) int {
+	if text[i] != '"' {
+		for i < len(text) && text[i] > ' ' && text[i] != ',' && text[i] != ']' && text[i] != '}' {
+			i++
+		}
+		return i
+	}
+	for i++; i < len(text) && text[i] != '"'; i++ {
+		i = plain(text, i)
+		if i == len(text) || text[i] == '"' {
+			break
+		}
+		if text[i] == '\\' {
+			i++ // whatever is escaped
+		}
+	}
+	return min(i+1, len(text))
+}
+
+// pointerTo is the JSON Pointer of the value that starts at at.
+func pointerTo(text string, at int) string {
+	var b strings.Builder
+	walk(text, func(path []step, start int) bool {
+		if start < at {
+			return true
+		}
+		for _, s := range path {
+			b.WriteByte('/')
+			b.WriteString(escapeToken(s.token()))
+		}
+		return false
+	}, func([]step, int) {})
+	return b.String()
+}
+
+// A place is where a value stands that problems are about, or one that leads
+// there.
+type place struct {
+	start, end int
+	members    map[string]*place
+}
+
+// find returns the place of a JSON Pointer below p, made if need be.
+func (p *place) find(pointer string) *place {
+	unescape := strings.NewReplacer("~1", "/", "~0", "~")
+	for pointer != "" {
+		token := pointer[1:]
+		pointer = ""
+		if i := strings.IndexByte(token, '/'); i >= 0 {
+			token, pointer = token[:i], token[i:]
+		}
+		token = unescape.Replace(token)
+		next := p.members[token]
+		if next == nil {
+			if p.members == nil {
+				p.members = map[string]*place{}
+			}
+			next = &place{}
+			p.members[token] = next
+		}
+		p = next
+	}
+	return p
+}
+
+// locate fills in where the places below root stand in text.
+func (root *place) locate(text string) {
+	var open []*place // the places of the path's arrays and objects, nil for others
+	walk(text, func(path []step, start int) bool {
+		p := root
+		if n := len(path); n > 0 {
+			if p = open[n-1]; p != nil && p.members != nil {
+				p = p.members[path[n-1].token()]
+			} else {
+				p = nil
+			}
+		}
+		if p != nil {
+			p.start = start
+		}
+		open = append(open[:len(path)], p)
+		return true
+	}, func(path []step, end int) {
+		if p := open[len(path)]; p != nil {
+			p.end = end
+		}
+	})
+}
+
+// order is that of the checks that generated decoders make of one value.
+// Keywords about an array or object as a whole are told after what is in it.
+var order = []string{
+	"enum", "type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+	"minLength", "maxLength", "pattern", "format", "contentEncoding", "text",
+}
+
+var orderAtEnd = []string{
+	"minItems", "maxItems", "uniqueItems", "contains", "minProperties", "maxProperties", "required",
+}
+
+// NewError returns the error of problems that were found in text, which is
+// valid JSON, by other means than a Reader: in the order and with the words
+// that a Reader would have told them in. Where Got is empty the value itself
+// is filled in. Of the problems of one value, those that follow from a wrong
+// type or from a value outside of an enum are left out.
+func NewError(text string, problems []Problem) *Error {
+	type located struct {
+		Problem
+		at, rank int
+		place    *place
+	}
+	root := &place{}
+	list := make([]located, len(problems))
+	wrong := map[*place]int{} // the rank of enum or type, if one is broken
+	for i, p := range problems {
+		l := located{Problem: p, place: root.find(p.Pointer)}
+		if l.rank = slices.Index(order, p.Keyword); l.rank < 0 {
+			l.rank = len(order) + slices.Index(orderAtEnd, p.Keyword)
+		}
+		if p.Keyword == "enum" || p.Keyword == "type" {
+			if old, ok := wrong[l.place]; !ok || l.rank < old {
+				wrong[l.place] = l.rank
+			}
+		}
+		list[i] = l
+	}
+	root.locate(text)
+	list = slices.DeleteFunc(list, func(l located) bool {
+		rank, ok := wrong[l.place]
+		return ok && l.rank > rank
+	})
+	for i := range list {
+		l := &list[i]
+		l.at = l.place.start
+		if slices.Contains(orderAtEnd, l.Keyword) {
+			l.at = l.place.end
+		}
+		l.complete(text[l.place.start:])
+	}
+	slices.SortStableFunc(list, func(a, b located) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.rank, b.rank))
+	})
+	list = slices.CompactFunc(list, func(a, b located) bool { return a.Problem == b.Problem })
+	e := &Error{More: max(len(list)-maxProblems, 0)}
+	for _, l := range list[:len(list)-e.More] {
+		e.Problems = append(e.Problems, l.Problem)
+	}
+	return e
+}

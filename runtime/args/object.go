@@ -1,0 +1,217 @@
+package args
+
+import "iter"
+
+// Members are the names that an object may have, in the order in which a
+// caller is most likely to send them.
+type Members []Member
+
+// A Member is one name of an object.
+type Member struct {
+	Name     string
+	Required bool
+}
+
+// Object reads an object. It yields the name of each member, whose value the
+// loop's body must then read; the body must not leave the loop. A name that is
+// not among members is yielded too, for Unknown to report.
+//
+// A name that comes twice is a syntax error, a required one that does not come
+// a problem, and so is a value that is no object: then nothing is yielded.
+func (r *Reader) Object(members Members) iter.Seq[string] {
+	return func(yield func(string) bool) { r.object(members, yield) }
+}
+
+func (r *Reader) object(members Members, yield func(string) bool) {
+	if r.space() != '{' {
+		r.mismatch("object")
+		return
+	}
+	start := r.pos
+	if !r.enter() {
+		return
+	}
+	var (
+		low   uint64  // which of the first 64 members came
+		high  bitset  // and which of the others
+		other nameSet // the names that are no members
+		guess int     // the member that should come next
+		count = 0     // members that came
+		first = true  // no comma before the first name
+	)
+	for r.next(first, '}') {
+		first = false
+		at := r.pos
+		name, i, ok := r.memberName(members, guess)
+		if !ok {
+			return
+		}
+		guess = i + 1
+		fresh := false
+		switch {
+		case i < 0:
+			fresh = other.add(name)
+		case i < 64:
+			fresh = low&(1<<i) == 0
+			low |= 1 << i
+			count++
+		default:
+			fresh = high.add(i - 64)
+			count++
+		}
+		if !fresh {
+			r.duplicate(at, name)
+			return
+		}
+		if !yield(name) {
+			return
+		}
+	}
+	if r.syntax != nil || count == len(members) {
+		return
+	}
+	for i, m := range members {
+		if m.Required && (i < 64 && low&(1<<i) == 0 || i >= 64 && !high.has(i-64)) {
+			r.problem(start, finding{keyword: "required", limit: m.Name, end: r.pos})
+		}
+	}
+}
+
+// memberName reads a name and the colon after it. Its index among members is
+// guess if the guess was right, and -1 if it is none of them.
+func (r *Reader) memberName(members Members, guess int) (name string, i int, ok bool) {
+	if guess < len(members) {
+		name = members[guess].Name
+		end := r.pos + 1 + len(name)
+		if end < len(r.text) && r.text[end] == '"' && r.text[r.pos] == '"' && r.text[r.pos+1:end] == name {
+			r.pos = end + 1
+			return name, guess, r.colon()
+		}
+	}
+	if name, ok = r.name(); !ok {
+		return "", -1, false
+	}
+	for i := range members {
+		if members[i].Name == name {
+			return members[i].Name, i, true
+		}
+	}
+	return name, -1, true
+}
+
+// name reads a name and the colon after it.
+func (r *Reader) name() (string, bool) {
+	if r.space() != '"' {
+		r.fail("a name in double quotes")
+		return "", false
+	}
+	name, ok := r.scanString()
+	return name, ok && r.colon()
+}
+
+func (r *Reader) colon() bool {
+	if r.space() != ':' {
+		r.fail(`":"`)
+		return false
+	}
+	r.pos++
+	return true
+}
+
+// Unknown reports the member whose name was yielded last as one that the
+// object cannot have, and reads its value.
+func (r *Reader) Unknown() {
+	r.space()
+	r.problem(r.pos, finding{keyword: "additionalProperties"})
+	r.Skip()
+}
+
+// Properties reads an object of any names, as Object does. Rules bound how
+// many there are.
+func (r *Reader) Properties(rules ...PropertiesRule) iter.Seq[string] {
+	return func(yield func(string) bool) { r.properties(rules, yield) }
+}
+
+func (r *Reader) properties(rules []PropertiesRule, yield func(string) bool) {
+	var names nameSet
+	r.members(rules, func(at int, name string) bool {
+		if !names.add(name) {
+			r.duplicate(at, name)
+			return false
+		}
+		return yield(name)
+	})
+}
+
+// members is Properties for those who find duplicate names themselves; at is
+// where the name stands.
+func (r *Reader) members(rules []PropertiesRule, yield func(at int, name string) bool) {
+	if r.space() != '{' {
+		r.mismatch("object")
+		return
+	}
+	start := r.pos
+	if !r.enter() {
+		return
+	}
+	n := 0
+	for r.next(n == 0, '}') {
+		at := r.pos
+		name, ok := r.name()
+		if !ok || !yield(at, name) {
+			return
+		}
+		n++
+	}
+	for _, rule := range rules {
+		r.count(start, rule.keyword, rule.limit, n)
+	}
+}
+
+// A nameSet finds names that come twice in an object. Most objects have few:
+// those are compared one by one, and no memory is asked for.
+type nameSet struct {
+	few  [8]string
+	n    int
+	many map[string]struct{}
+}
+
+// add tells whether name is new.
+func (s *nameSet) add(name string) bool {
+	if s.many == nil {
+		for _, old := range s.few[:s.n] {
+			if old == name {
+				return false
+			}
+		}
+		if s.n < len(s.few) {
+			s.few[s.n] = name
+			s.n++
+			return true
+		}
+		s.many = make(map[string]struct{}, 2*len(s.few))
+		for _, old := range s.few {
+			s.many[old] = struct{}{}
+		}
+	}
+	before := len(s.many)
+	s.many[name] = struct{}{}
+	return len(s.many) > before
+}
+
+// A bitset holds the members of large structs beyond the first 64.
+type bitset []uint64
+
+func (b bitset) has(i int) bool { return i/64 < len(b) && b[i/64]&(1<<(i%64)) != 0 }
+
+// add tells whether i is new.
+func (b *bitset) add(i int) bool {
+	if b.has(i) {
+		return false
+	}
+	for i/64 >= len(*b) {
+		*b = append(*b, 0)
+	}
+	(*b)[i/64] |= 1 << (i % 64)
+	return true
+}

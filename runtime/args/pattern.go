@@ -1,0 +1,22 @@
+package args
+
+import (
+	"regexp"
+	"sync"
+)
+
+// A Pattern is a regular expression that is compiled when it is first used.
+type Pattern struct {
+	expr string
+	once sync.Once
+	re   *regexp.Regexp
+}
+
+// NewPattern returns the pattern of an expression in RE2's syntax. One that
+// does not compile matches nothing.
+func NewPattern(expr string) *Pattern { return &Pattern{expr: expr} }
+
+func (p *Pattern) match(s string) bool {
+	p.once.Do(func() { p.re, _ = regexp.Compile(p.expr) })
+	return p.re != nil && p.re.MatchString(s)
+}

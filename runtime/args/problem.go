@@ -1,0 +1,236 @@
+package args
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// What is told of a refused call is read by a model, at a price: these bound
+// it, whatever the arguments are.
+const (
+	maxProblems = 20  // problems told; the rest are counted
+	maxPointer  = 120 // bytes of a JSON Pointer
+	maxLimit    = 120 // bytes of a limit that is no list
+	maxChoices  = 20  // values of an enum
+	maxGot      = 40  // bytes of a value
+	maxDetail   = 120 // bytes of an error's text
+)
+
+// A Problem is one thing wrong with the arguments of a call, as data.
+type Problem struct {
+	Pointer string // JSON Pointer (RFC 6901) of the value; "" is the arguments object
+	Keyword string // JSON Schema keyword that does not hold; "text" for a type's own UnmarshalText or UnmarshalJSON
+	Limit   string // the keyword's value; of required, the missing name
+	Got     string // the value as JSON, cut; "object" or "array"; for lengths and counts, the number
+	Detail  string // an error's own words
+}
+
+// String is the problem in the words that a model reads:
+//
+//	/days: maximum 14, got 15
+//	/unit: want one of "celsius", "fahrenheit", got "kelvin"
+//	/zip: unknown argument
+//	/city: required
+func (p Problem) String() string {
+	at := p.Pointer
+	var says string
+	switch p.Keyword {
+	case "required":
+		at += "/" + escapeToken(p.Limit)
+		says = "required"
+	case "additionalProperties", "unevaluatedProperties":
+		says = "unknown argument"
+	case "false schema":
+		says = "nothing is allowed here"
+	case "text":
+		says = p.Detail
+		if p.Got != "" {
+			says = "cannot use " + p.Got + ": " + cut(p.Detail, maxDetail)
+		}
+	case "type":
+		says = "want " + p.Limit + ", got " + p.Got
+	case "enum":
+		says = "want one of " + p.Limit + ", got " + p.Got
+	case "pattern":
+		says = patternWords(p.Limit) + ", got " + p.Got
+	case "propertyNames":
+		says = "a second spelling of the name " + p.Got
+	case "uniqueItems":
+		says = "uniqueItems, got equal items " + p.Got
+	default:
+		says = strings.TrimSuffix(p.Keyword+" "+cut(p.Limit, maxLimit), " ")
+		if p.Got != "" {
+			says += ", got " + p.Got
+		}
+	}
+	if p.Detail != "" && p.Keyword != "text" {
+		says += " (" + cut(p.Detail, maxDetail) + ")"
+	}
+	if at == "" {
+		at = "arguments"
+	}
+	return cut(at, maxPointer) + ": " + says
+}
+
+// patternWords says what the patterns of this package's own mean, to a model
+// that would have to work it out.
+func patternWords(expr string) string {
+	switch expr {
+	case IntPattern:
+		return `want an integer in a string such as "-5"`
+	case UintPattern:
+		return `want an integer of 0 or more in a string such as "5"`
+	case IntKeyPattern:
+		return "want an integer as the name"
+	case FloatPattern:
+		return `want a number in a string such as "0.5"`
+	case BoolPattern:
+		return `want "true" or "false" in a string`
+	case DurationPattern:
+		return `want a duration such as "1h30m"`
+	}
+	return "pattern " + cut(expr, maxLimit)
+}
+
+// An Error is all that is wrong with the arguments of a call: problems in the
+// order in which they stand in the text, or the syntax error that kept them
+// from being read.
+type Error struct {
+	Problems []Problem // at most 20
+	More     int       // how many problems there are beyond those
+	Syntax   *SyntaxError
+}
+
+// Error is one text with everything in it, below 10 kB.
+func (e *Error) Error() string {
+	if e.Syntax != nil {
+		return e.Syntax.Error()
+	}
+	var b strings.Builder
+	for i, p := range e.Problems {
+		if i > 0 {
+			b.WriteString("; ")
+		}
+		b.WriteString(p.String())
+	}
+	if e.More > 0 {
+		b.WriteString("; and " + itoa(e.More) + " more")
+	}
+	return b.String()
+}
+
+// Unwrap returns the syntax error, if it is one.
+func (e *Error) Unwrap() error {
+	if e.Syntax == nil {
+		return nil
+	}
+	return e.Syntax
+}
+
+// A finding is a problem as the Reader notes it down: where it is, so that
+// nothing has to be known of the path there until it is told.
+type finding struct {
+	at      int // where the value starts
+	end     int // where it ends, for what is wrong with an array or object as a whole
+	keyword string
+	limit   string
+	got     string // "" for the text at at
+	detail  string
+}
+
+// problem notes a finding about the value at at.
+func (r *Reader) problem(at int, f finding) {
+	if r.syntax != nil {
+		return
+	}
+	// Of two limits of one kind, the later is the closer: the type's own comes
+	// first.
+	if n := len(r.found); n > 0 && r.found[n-1].at == at && r.found[n-1].keyword == f.keyword && f.end == 0 {
+		f.at = at
+		r.found[n-1] = f
+		return
+	}
+	if len(r.found) == maxProblems {
+		r.more++
+		return
+	}
+	f.at = at
+	r.found = append(r.found, f)
+}
+
+// mismatch reports that the next value is not of the type wanted, and reads it.
+func (r *Reader) mismatch(want string) {
+	r.space()
+	at := r.pos
+	r.Skip()
+	r.problem(at, finding{keyword: "type", limit: want})
+}
+
+// report turns what was found into an Error.
+func (r *Reader) report() *Error {
+	if r.syntax != nil {
+		return &Error{Syntax: r.syntax}
+	}
+	e := &Error{More: r.more}
+	for _, f := range r.found {
+		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail}
+		p.complete(r.text[f.at:])
+		e.Problems = append(e.Problems, p)
+	}
+	return e
+}
+
+// complete fills in what was got: the value at the start of text.
+func (p *Problem) complete(text string) {
+	if p.Got == "" && p.Keyword != "required" && p.Keyword != "additionalProperties" {
+		p.Got = got(text)
+	}
+}
+
+// got is the JSON value at the start of valid text, as a problem tells it.
+func got(text string) string {
+	switch {
+	case text == "":
+		return ""
+	case text[0] == '{':
+		return "object"
+	case text[0] == '[':
+		return "array"
+	}
+	return cut(text[:scalarEnd(text, 0)], maxGot)
+}
+
+// quote writes s as JSON.
+func quote(s string) string {
+	b := []byte{'"'}
+	for _, c := range s {
+		switch {
+		case c == '"' || c == '\\':
+			b = append(b, '\\', byte(c))
+		case c == '\n':
+			b = append(b, `\n`...)
+		case c == '\t':
+			b = append(b, `\t`...)
+		case c == '\r':
+			b = append(b, `\r`...)
+		case c < ' ':
+			b = append(b, `\u00`...)
+			b = append(b, "0123456789abcdef"[c>>4], "0123456789abcdef"[c&15])
+		default:
+			b = utf8.AppendRune(b, c)
+		}
+	}
+	return string(append(b, '"'))
+}
+
+// cut shortens a text to at most n bytes, whole characters and an ellipsis.
+func cut(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	end := n - len("…")
+	for end > 0 && !utf8.RuneStart(s[end]) {
+		end--
+	}
+	return s[:end] + "…"
+}

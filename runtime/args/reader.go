@@ -1,0 +1,159 @@
+package args
+
+// maxDepth is how deep arrays and objects may nest. Decoders recurse, so it
+// bounds the stack that a document can make them use.
+const maxDepth = 1000
+
+// maxScratch is the largest buffer that a Reader keeps for its next document.
+const maxScratch = 64 << 10
+
+// A Reader reads one JSON document from its start to its end. Each of the
+// reading functions consumes one value, with the white space before it.
+//
+// Invariants: everything before pos was found to be valid I-JSON; once syntax
+// is set, every reading function returns at once and stores nothing.
+type Reader struct {
+	text  string
+	pos   int // the first byte not read
+	depth int // open arrays and objects
+
+	syntax *SyntaxError
+	found  []finding // at most maxProblems
+	more   int       // findings beyond those
+
+	scratch []byte // for unescaping; kept from document to document
+}
+
+// NewReader returns a Reader of text.
+func NewReader(text string) *Reader { return &Reader{text: text} }
+
+// Reset makes r read text from its start and forget all else, so that a
+// Reader can be used again.
+func (r *Reader) Reset(text string) {
+	scratch := r.scratch[:0]
+	if cap(scratch) > maxScratch {
+		scratch = nil
+	}
+	*r = Reader{text: text, scratch: scratch}
+}
+
+// Err ends the document and tells what was wrong with it: nil, or an *Error.
+// Anything but white space after the value that was read is an error too.
+func (r *Reader) Err() error {
+	if r.syntax == nil && r.space() != 0 {
+		r.fail("the end of the text")
+	}
+	if r.syntax == nil && len(r.found) == 0 {
+		return nil
+	}
+	return r.report()
+}
+
+// space skips white space and returns the byte at which it stopped, 0 at the
+// end of the text. A NUL in the text is no JSON either, so the two need not be
+// told apart until it comes to the message.
+func (r *Reader) space() byte {
+	for r.pos < len(r.text) {
+		c := r.text[r.pos]
+		if c > ' ' || c != ' ' && c != '\n' && c != '\t' && c != '\r' {
+			return c
+		}
+		r.pos++
+	}
+	return 0
+}
+
+// Null reads the next value if it is null, and tells whether it was.
+func (r *Reader) Null() bool { return r.space() == 'n' && r.literal("null") }
+
+// Skip reads a value of any kind and drops it. Its grammar is checked.
+func (r *Reader) Skip() {
+	switch c := r.space(); c {
+	case '{':
+		for range r.Properties() {
+			r.Skip()
+		}
+	case '[':
+		for range r.Elements() {
+			r.Skip()
+		}
+	case '"':
+		r.scanString()
+	case 't':
+		r.literal("true")
+	case 'f':
+		r.literal("false")
+	case 'n':
+		r.literal("null")
+	default:
+		r.number()
+	}
+}
+
+// raw reads a value of any kind and returns its text.
+func (r *Reader) raw() (string, bool) {
+	r.space()
+	start := r.pos
+	r.Skip()
+	return r.text[start:r.pos], r.syntax == nil
+}
+
+// literal reads word, whose first byte was seen.
+func (r *Reader) literal(word string) bool {
+	end := r.pos + len(word)
+	if r.syntax != nil {
+		return false
+	}
+	if end > len(r.text) || r.text[r.pos:end] != word {
+		r.fail("a JSON value")
+		return false
+	}
+	r.pos = end
+	return true
+}
+
+// enter opens an array or object, whose bracket was seen.
+func (r *Reader) enter() bool {
+	if r.syntax != nil {
+		return false
+	}
+	if r.depth == maxDepth {
+		r.fail("at most 1000 levels of nesting")
+		return false
+	}
+	r.depth++
+	r.pos++
+	return true
+}
+
+// next moves to the next element of an open array or object: past the comma,
+// if there was an element before. At the closing bracket it closes and returns
+// false, as it does after a syntax error.
+func (r *Reader) next(first bool, closing byte) bool {
+	if r.syntax != nil {
+		return false
+	}
+	c := r.space()
+	if c == closing {
+		r.pos++
+		r.depth--
+		return false
+	}
+	if first {
+		return true
+	}
+	if c != ',' {
+		if closing == '}' {
+			r.fail(`"," or "}"`)
+		} else {
+			r.fail(`"," or "]"`)
+		}
+		return false
+	}
+	r.pos++
+	if r.space() == closing { // [1,]: let the element's reader not see the bracket
+		r.fail("a value after the comma")
+		return false
+	}
+	return true
+}

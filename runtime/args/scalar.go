@@ -1,0 +1,196 @@
+package args
+
+import "math"
+
+// Bool reads true or false.
+func Bool[T ~bool](r *Reader, v *T) {
+	switch r.space() {
+	case 't':
+		*v = T(r.literal("true"))
+	case 'f':
+		r.literal("false")
+		*v = false
+	default:
+		r.mismatch("boolean")
+	}
+}
+
+// String reads a string. It aliases the argument text if it has no escapes.
+func String[T ~string](r *Reader, v *T) StringCheck {
+	s, c := r.str()
+	if c.r != nil {
+		*v = T(s)
+	}
+	return c
+}
+
+// str reads a string, or reports that there is none.
+func (r *Reader) str() (string, StringCheck) {
+	if r.space() != '"' {
+		r.mismatch("string")
+		return "", StringCheck{}
+	}
+	at := r.pos
+	s, ok := r.scanString()
+	if !ok {
+		return "", StringCheck{}
+	}
+	return s, StringCheck{r, at, s}
+}
+
+// Int reads an integer in the range of T, in any notation: 100, 1e2, 100.0.
+func Int[T ~int | ~int8 | ~int16 | ~int32 | ~int64](r *Reader, v *T) IntCheck {
+	c := r.int()
+	storeInt(c, v)
+	return c
+}
+
+// storeInt stores what c checks if T can hold it. Reporting the limits of T is
+// all it does otherwise: a closer limit, checked later, takes their place.
+func storeInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](c IntCheck, v *T) {
+	if c.r == nil {
+		return
+	}
+	if int64(T(c.n)) == c.n {
+		*v = T(c.n)
+		return
+	}
+	highest := T(1)
+	for highest<<1 > 0 {
+		highest = highest<<1 | 1
+	}
+	c.Minimum(-int64(highest) - 1).Maximum(int64(highest))
+}
+
+// int reads an integer. Beyond the range of int64 it is a problem, and the
+// check goes on with the end of the range, so that a closer limit is reported
+// in its place.
+func (r *Reader) int() IntCheck {
+	r.space()
+	at := r.pos
+	i, negative := at, false
+	if i < len(r.text) && r.text[i] == '-' {
+		negative = true
+		i++
+	}
+	// Up to 18 digits cannot overflow; the rest is rare enough for the slow way.
+	start, n := i, int64(0)
+	for end := min(i+18, len(r.text)); i < end && isDigit(r.text[i]); i++ {
+		n = n*10 + int64(r.text[i]-'0')
+	}
+	if i > start && r.syntax == nil && (i-start == 1 || r.text[start] != '0') && (i == len(r.text) || !inNumber(r.text[i])) {
+		r.pos = i
+		if negative {
+			n = -n
+		}
+		return IntCheck{r, at, n}
+	}
+	d, ok := r.whole()
+	if !ok {
+		return IntCheck{}
+	}
+	return d.int(r, at)
+}
+
+func (d decimal) int(r *Reader, at int) IntCheck {
+	m, ok := d.magnitude()
+	switch {
+	case d.negative && ok && m <= 1<<63:
+		return IntCheck{r, at, -int64(m)}
+	case d.negative:
+		r.problem(at, finding{keyword: "minimum", limit: "-9223372036854775808"})
+		return IntCheck{r, at, -1 << 63}
+	case ok && m < 1<<63:
+		return IntCheck{r, at, int64(m)}
+	default:
+		r.problem(at, finding{keyword: "maximum", limit: "9223372036854775807"})
+		return IntCheck{r, at, 1<<63 - 1}
+	}
+}
+
+// inNumber tells whether a byte can go on a number that began with digits.
+func inNumber(c byte) bool { return isDigit(c) || c == '.' || c == 'e' || c == 'E' }
+
+// whole reads a whole number, or reports that there is none.
+func (r *Reader) whole() (decimal, bool) {
+	if c := r.space(); c != '-' && !isDigit(c) {
+		r.mismatch("integer")
+		return decimal{}, false
+	}
+	at := r.pos
+	literal, ok := r.number()
+	if !ok {
+		return decimal{}, false
+	}
+	d := parse(literal)
+	if !d.integral() {
+		r.problem(at, finding{keyword: "type", limit: "integer"})
+		return decimal{}, false
+	}
+	return d, true
+}
+
+// Uint reads an unsigned integer in the range of T, in any notation.
+func Uint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](r *Reader, v *T) UintCheck {
+	r.space()
+	at := r.pos
+	d, ok := r.whole()
+	if !ok {
+		return UintCheck{}
+	}
+	c := d.uint(r, at)
+	storeUint(c, v)
+	return c
+}
+
+func storeUint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](c UintCheck, v *T) {
+	if uint64(T(c.n)) == c.n {
+		*v = T(c.n)
+	} else {
+		c.Maximum(uint64(^T(0)))
+	}
+}
+
+func (d decimal) uint(r *Reader, at int) UintCheck {
+	n, ok := d.magnitude()
+	switch {
+	case d.negative:
+		r.problem(at, finding{keyword: "minimum", limit: "0"})
+		return UintCheck{r, at, 0}
+	case !ok:
+		r.problem(at, finding{keyword: "maximum", limit: "18446744073709551615"})
+		return UintCheck{r, at, 1<<64 - 1}
+	}
+	return UintCheck{r, at, n}
+}
+
+// Float reads a number that T can hold: 1e999 is none, 1e-999 is 0.
+func Float[T ~float32 | ~float64](r *Reader, v *T) FloatCheck {
+	if c := r.space(); c != '-' && !isDigit(c) {
+		r.mismatch("number")
+		return FloatCheck{}
+	}
+	at := r.pos
+	literal, ok := r.number()
+	if !ok {
+		return FloatCheck{}
+	}
+	c := FloatCheck{r, at, float(literal, 64), literal}
+	storeFloat(c, v)
+	return c
+}
+
+func storeFloat[T ~float32 | ~float64](c FloatCheck, v *T) {
+	f, highest := c.n, math.MaxFloat64
+	if T(1<<24)+1 == T(1<<24) { // float32: round once, from the text
+		f, highest = float(c.literal, 32), math.MaxFloat32
+	}
+	switch {
+	case f > highest:
+		c.off("maximum", highest)
+	case f < -highest:
+		c.off("minimum", -highest)
+	default:
+		*v = T(f)
+	}
+}
