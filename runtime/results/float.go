@@ -1,0 +1,90 @@
+package results
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+)
+
+// finite reports whether f is a number that JSON has: an infinity or NaN less
+// itself is NaN.
+func finite(f float64) bool {
+	return f-f == 0
+}
+
+func (w *Writer) failFloat(f float64) {
+	w.Fail(fmt.Errorf("%v: %w", f, ErrNumber))
+}
+
+// appendFloat appends the finite f as ECMAScript writes numbers, like
+// encoding/json.
+func appendFloat(dst []byte, f float64) []byte {
+	if short, ok := appendShort(dst, f); ok {
+		return short
+	}
+	return appendShortest(dst, f, 64, exponential(math.Abs(f)))
+}
+
+// appendFloat32 is appendFloat for a number of 32 bits: 0.1 rather than
+// 0.10000000149011612.
+func appendFloat32(dst []byte, f float32) []byte {
+	return appendShortest(dst, float64(f), 32, exponential(max(f, -f)))
+}
+
+// exponential reports whether ECMAScript writes a number of this absolute value
+// with an exponent. It compares in the number's own precision.
+func exponential[F float32 | float64](abs F) bool {
+	return abs != 0 && (abs < 1e-6 || abs >= 1e21)
+}
+
+func appendShortest(dst []byte, f float64, bitSize int, exponent bool) []byte {
+	if !exponent {
+		return strconv.AppendFloat(dst, f, 'f', -1, bitSize)
+	}
+	dst = strconv.AppendFloat(dst, f, 'e', -1, bitSize)
+	// strconv pads the exponent to two digits, ECMAScript does not.
+	if n := len(dst); dst[n-4] == 'e' && dst[n-2] == '0' {
+		dst[n-2] = dst[n-1]
+		dst = dst[:n-1]
+	}
+	return dst
+}
+
+// appendShort appends f if it is a decimal of at most 15 digits, 6 of them after
+// the point, which most numbers in tool results are; strconv takes three times
+// as long.
+//
+// It is the shortest form: if the integer n is below 1e15 and n/1e6, correctly
+// rounded by the division, is f, then the decimal n·1e-6 reads back as f, and
+// no two decimals of up to 15 digits read back as the same float64.
+func appendShort(dst []byte, f float64) ([]byte, bool) {
+	const scale = 1e6
+	n := int64(0)
+	switch abs := math.Abs(f); {
+	case abs < 1e9:
+		n = int64(abs*scale + 0.5)
+		if float64(n)/scale != abs || n == 0 && math.Signbit(f) {
+			return dst, false
+		}
+	default:
+		return dst, false
+	}
+	if f < 0 {
+		dst = append(dst, '-')
+	}
+	whole, fraction := n/scale, n%scale
+	dst = strconv.AppendInt(dst, whole, 10)
+	if fraction == 0 {
+		return dst, true
+	}
+	digits := [7]byte{0: '.'}
+	for i := 6; i > 0; i-- {
+		digits[i] = byte('0' + fraction%10)
+		fraction /= 10
+	}
+	end := len(digits)
+	for digits[end-1] == '0' {
+		end--
+	}
+	return append(dst, digits[:end]...), true
+}

@@ -1,0 +1,102 @@
+package results
+
+import (
+	"math/bits"
+	"unicode/utf8"
+)
+
+// String writes s as a JSON string. Quotes, backslashes and control characters
+// are escaped, nothing else; each byte that is no valid UTF-8 becomes U+FFFD.
+func (w *Writer) String(s string) {
+	w.separate()
+	w.buf, _ = appendString(w.buf, s)
+}
+
+// replacement stands in the place of a byte that is no valid UTF-8.
+const replacement = string(utf8.RuneError)
+
+// appendString appends s as a JSON string and reports whether bytes of it had
+// to be replaced.
+func appendString[S string | []byte](dst []byte, s S) (_ []byte, mended bool) {
+	dst = append(dst, '"')
+	start := 0 // of what is still to be copied
+	for i := plainEnd(s, 0); i < len(s); i = plainEnd(s, i) {
+		if s[i] >= utf8.RuneSelf {
+			// The bytes of one character at most: the conversion copies little
+			// and to the stack.
+			r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
+			if r == utf8.RuneError && size == 1 {
+				mended = true
+				dst = append(dst, s[start:i]...)
+				dst = append(dst, replacement...)
+				start = i + 1
+			}
+			i += size
+			continue
+		}
+		dst = append(dst, s[start:i]...)
+		dst = appendEscape(dst, s[i])
+		i++
+		start = i
+	}
+	dst = append(dst, s[start:]...)
+	return append(dst, '"'), mended
+}
+
+// appendEscape appends the escape sequence of an ASCII character.
+func appendEscape(dst []byte, c byte) []byte {
+	const hex = "0123456789abcdef"
+	switch c {
+	case '"', '\\':
+		return append(dst, '\\', c)
+	case '\b':
+		return append(dst, '\\', 'b')
+	case '\f':
+		return append(dst, '\\', 'f')
+	case '\n':
+		return append(dst, '\\', 'n')
+	case '\r':
+		return append(dst, '\\', 'r')
+	case '\t':
+		return append(dst, '\\', 't')
+	}
+	return append(dst, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+}
+
+// plainEnd returns the index, from i on, of the first byte of s that is not
+// copied as it is without a second look: a control character, quote, backslash
+// or part of a longer character. It is len(s) if there is none.
+func plainEnd[S string | []byte](s S, i int) int {
+	for len(s)-i >= 8 {
+		if marks := marked(load(s, i)); marks != 0 {
+			return i + bits.TrailingZeros64(marks)/8
+		}
+		i += 8
+	}
+	for i < len(s) && s[i] >= ' ' && s[i] != '"' && s[i] != '\\' && s[i] < utf8.RuneSelf {
+		i++
+	}
+	return i
+}
+
+// load returns the eight bytes of s at i, the first one lowest. The compiler
+// makes one instruction of it.
+func load[S string | []byte](s S, i int) uint64 {
+	s = s[i : i+8]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// marked sets the high bit of the lowest of eight bytes that plainEnd looks
+// for; it is zero if there is none. Bits above the lowest one mean nothing,
+// since a subtraction borrows from the bytes above.
+func marked(x uint64) uint64 {
+	const (
+		ones  = 0x0101010101010101
+		highs = 0x8080808080808080
+	)
+	control := x - ones*' '
+	quote := (x ^ ones*'"') - ones
+	backslash := (x ^ ones*'\\') - ones
+	return (control | quote | backslash | x) & highs
+}
