@@ -176,32 +176,32 @@ type FloatCheck struct {
 
 // Minimum wants the limit or more.
 func (c FloatCheck) Minimum(limit float64) FloatCheck {
-	if c.r != nil && c.n <= limit && c.compare(limit) < 0 {
-		c.off("minimum", limit)
+	if c.r != nil && c.n <= limit {
+		c.below("minimum", limit, 0)
 	}
 	return c
 }
 
 // Maximum wants the limit or less.
 func (c FloatCheck) Maximum(limit float64) FloatCheck {
-	if c.r != nil && c.n >= limit && c.compare(limit) > 0 {
-		c.off("maximum", limit)
+	if c.r != nil && c.n >= limit {
+		c.above("maximum", limit, 0)
 	}
 	return c
 }
 
 // ExclusiveMinimum wants more than the limit.
 func (c FloatCheck) ExclusiveMinimum(limit float64) FloatCheck {
-	if c.r != nil && c.n <= limit && c.compare(limit) <= 0 {
-		c.off("exclusiveMinimum", limit)
+	if c.r != nil && c.n <= limit {
+		c.below("exclusiveMinimum", limit, 1)
 	}
 	return c
 }
 
 // ExclusiveMaximum wants less than the limit.
 func (c FloatCheck) ExclusiveMaximum(limit float64) FloatCheck {
-	if c.r != nil && c.n >= limit && c.compare(limit) >= 0 {
-		c.off("exclusiveMaximum", limit)
+	if c.r != nil && c.n >= limit {
+		c.above("exclusiveMaximum", limit, -1)
 	}
 	return c
 }
@@ -214,8 +214,18 @@ func (c FloatCheck) MultipleOf(step float64) FloatCheck {
 	return c
 }
 
-func (c FloatCheck) compare(limit float64) int {
-	return parse(c.literal).compare(parse(ftoa(limit)))
+// below reports a number whose exact order to the limit is below bar.
+func (c FloatCheck) below(keyword string, limit float64, bar int) {
+	if parse(c.literal).compare(parse(ftoa(limit))) < bar {
+		c.off(keyword, limit)
+	}
+}
+
+// above reports a number whose exact order to the limit is above bar.
+func (c FloatCheck) above(keyword string, limit float64, bar int) {
+	if parse(c.literal).compare(parse(ftoa(limit))) > bar {
+		c.off(keyword, limit)
+	}
 }
 
 func (c FloatCheck) off(keyword string, limit float64) {

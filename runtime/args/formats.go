@@ -188,7 +188,7 @@ func parseURIReference(s string) (*url.URL, bool) {
 		}
 	}
 	u, err := url.Parse(s)
-	if err != nil || strings.ContainsAny(u.Path+u.RawQuery+u.Fragment, "[]") && strings.ContainsAny(afterHost(s), "[]") {
+	if err != nil || strings.ContainsAny(afterHost(s), "[]") {
 		return nil, false
 	}
 	return u, true

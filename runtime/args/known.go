@@ -159,6 +159,9 @@ func Any(r *Reader, v *any) {
 }
 
 func anyNumber(literal string) any {
+	if f, ok := shortFloat(literal); ok { // 15 digits survive a float64
+		return f
+	}
 	f := float(literal, 64)
 	if f-f == 0 && parse(literal).compare(parse(ftoa(f))) == 0 {
 		return f

@@ -100,6 +100,8 @@ func mapOf[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesR
 		slot := new(V)
 		r.properties(rules, func(name string) bool {
 			k, ok := key(name)
+			r.space()
+			at := r.pos
 			var zero V
 			*slot = zero
 			if !yield(slot) {
@@ -109,7 +111,7 @@ func mapOf[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesR
 				before := len(m)
 				m[k] = *slot
 				if len(m) == before { // two texts of one key
-					r.problem(r.pos, finding{keyword: "propertyNames", got: name})
+					r.problem(at, finding{keyword: "propertyNames", got: quote(name)})
 				}
 			}
 			return true

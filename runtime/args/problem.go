@@ -136,6 +136,7 @@ type finding struct {
 	limit   string
 	got     string // "" for the text at at
 	detail  string
+	own     bool // it is about a limit of the Go type
 }
 
 // problem notes a finding about the value at at.
@@ -143,12 +144,8 @@ func (r *Reader) problem(at int, f finding) {
 	if r.syntax != nil {
 		return
 	}
-	// Of two limits of one kind, the later is the closer: the type's own comes
-	// first.
-	if n := len(r.found); n > 0 && r.found[n-1].at == at && r.found[n-1].keyword == f.keyword && f.end == 0 {
-		f.at = at
-		r.found[n-1] = f
-		return
+	if n := len(r.found); n > 0 && r.found[n-1].own && r.found[n-1].at == at && sameSide(r.found[n-1].keyword, f.keyword) {
+		r.found = r.found[:n-1] // f's limit is closer than the type's, and the one that the schema has
 	}
 	if len(r.found) == maxProblems {
 		r.more++
@@ -156,6 +153,11 @@ func (r *Reader) problem(at int, f finding) {
 	}
 	f.at = at
 	r.found = append(r.found, f)
+}
+
+// sameSide tells whether two keywords bound a number from the same side.
+func sameSide(a, b string) bool {
+	return a == b || a == "minimum" && b == "exclusiveMinimum" || a == "maximum" && b == "exclusiveMaximum"
 }
 
 // mismatch reports that the next value is not of the type wanted, and reads it.

@@ -40,7 +40,7 @@ func (r *Reader) Reset(text string) {
 // Err ends the document and tells what was wrong with it: nil, or an *Error.
 // Anything but white space after the value that was read is an error too.
 func (r *Reader) Err() error {
-	if r.syntax == nil && r.space() != 0 {
+	if r.space(); r.syntax == nil && r.pos < len(r.text) {
 		r.fail("the end of the text")
 	}
 	if r.syntax == nil && len(r.found) == 0 {
@@ -50,8 +50,8 @@ func (r *Reader) Err() error {
 }
 
 // space skips white space and returns the byte at which it stopped, 0 at the
-// end of the text. A NUL in the text is no JSON either, so the two need not be
-// told apart until it comes to the message.
+// end of the text. A NUL in the text starts no JSON either, so only Err has to
+// tell the two apart.
 func (r *Reader) space() byte {
 	for r.pos < len(r.text) {
 		c := r.text[r.pos]

@@ -1,6 +1,9 @@
 package args
 
-import "math"
+import (
+	"math"
+	"strconv"
+)
 
 // Bool reads true or false.
 func Bool[T ~bool](r *Reader, v *T) {
@@ -59,7 +62,16 @@ func storeInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](c IntCheck, v *T) {
 	for highest<<1 > 0 {
 		highest = highest<<1 | 1
 	}
-	c.Minimum(-int64(highest) - 1).Maximum(int64(highest))
+	if c.n > 0 {
+		c.r.beyond(c.at, "maximum", strconv.FormatInt(int64(highest), 10))
+	} else {
+		c.r.beyond(c.at, "minimum", strconv.FormatInt(-int64(highest)-1, 10))
+	}
+}
+
+// beyond reports a limit of the Go type.
+func (r *Reader) beyond(at int, keyword, limit string) {
+	r.problem(at, finding{keyword: keyword, limit: limit, own: true})
 }
 
 // int reads an integer. Beyond the range of int64 it is a problem, and the
@@ -98,12 +110,12 @@ func (d decimal) int(r *Reader, at int) IntCheck {
 	case d.negative && ok && m <= 1<<63:
 		return IntCheck{r, at, -int64(m)}
 	case d.negative:
-		r.problem(at, finding{keyword: "minimum", limit: "-9223372036854775808"})
+		r.beyond(at, "minimum", "-9223372036854775808")
 		return IntCheck{r, at, -1 << 63}
 	case ok && m < 1<<63:
 		return IntCheck{r, at, int64(m)}
 	default:
-		r.problem(at, finding{keyword: "maximum", limit: "9223372036854775807"})
+		r.beyond(at, "maximum", "9223372036854775807")
 		return IntCheck{r, at, 1<<63 - 1}
 	}
 }
@@ -147,7 +159,7 @@ func storeUint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](c Uint
 	if uint64(T(c.n)) == c.n {
 		*v = T(c.n)
 	} else {
-		c.Maximum(uint64(^T(0)))
+		c.r.beyond(c.at, "maximum", strconv.FormatUint(uint64(^T(0)), 10))
 	}
 }
 
@@ -155,10 +167,10 @@ func (d decimal) uint(r *Reader, at int) UintCheck {
 	n, ok := d.magnitude()
 	switch {
 	case d.negative:
-		r.problem(at, finding{keyword: "minimum", limit: "0"})
+		r.beyond(at, "minimum", "0")
 		return UintCheck{r, at, 0}
 	case !ok:
-		r.problem(at, finding{keyword: "maximum", limit: "18446744073709551615"})
+		r.beyond(at, "maximum", "18446744073709551615")
 		return UintCheck{r, at, 1<<64 - 1}
 	}
 	return UintCheck{r, at, n}
@@ -187,9 +199,9 @@ func storeFloat[T ~float32 | ~float64](c FloatCheck, v *T) {
 	}
 	switch {
 	case f > highest:
-		c.off("maximum", highest)
+		c.r.beyond(c.at, "maximum", ftoa(highest))
 	case f < -highest:
-		c.off("minimum", -highest)
+		c.r.beyond(c.at, "minimum", ftoa(-highest))
 	default:
 		*v = T(f)
 	}
