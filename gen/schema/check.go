@@ -1,0 +1,91 @@
+package schema
+
+import (
+	"fmt"
+	"go/token"
+
+	validation "github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// A document is a finished schema and what judges values by it.
+type document struct {
+	value    *model.Value // that the schema describes
+	text     string
+	compiled *validation.Schema // nil if the text does not compile
+}
+
+// compile compiles a finished document, the schemas of directives first: a
+// document with a bad one does not compile either, and the directive is where
+// the fault is.
+func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) {
+	before := len(*findings)
+	for _, c := range b.customs {
+		if _, err := compile(c.Schema); err != nil {
+			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(), reason(err),
+				"give a JSON Schema of draft 2020-12 that refers to nothing outside itself")
+		}
+	}
+	if len(*findings) > before {
+		return
+	}
+	var err error
+	if doc.compiled, err = compile(doc.text); err != nil {
+		findings.Add(tool.Pos, diag.BadSchema, "schema of "+tool.Name, reason(err), "correct the rules of its types")
+	}
+}
+
+// checkDefaults holds each default against the schema of its own property.
+func (b *builder) checkDefaults(findings *diag.List) {
+	for _, d := range b.defaults {
+		bare := *d.schema
+		bare.Default = nil
+		doc := document{value: d.field.Value, text: b.print(&bare)}
+		var err error
+		if doc.compiled, err = compile(doc.text); err != nil {
+			continue // and so does the whole document, which is reported
+		}
+		for _, problem := range doc.refuse(d.field.Default) {
+			findings.Add(d.field.DefaultPos, diag.BadDefault, "default of "+d.field.Name, problem,
+				"give a value that the property admits")
+		}
+	}
+}
+
+// checkExamples holds the examples of a tool against its schemas.
+func checkExamples(tool *model.Tool, input, output document, findings *diag.List) {
+	for i, e := range tool.Examples {
+		add := func(pos token.Position, problems []string) {
+			for _, problem := range problems {
+				findings.Add(pos, diag.BadExample, fmt.Sprintf("example %d of %s", i+1, tool.Name), problem,
+					"correct the example, or the rule it breaks")
+			}
+		}
+		add(e.Pos, input.refuse(e.Input))
+		switch {
+		case e.Output == "":
+		case tool.Output == nil:
+			add(e.OutputPos, []string{"has an output, and the function has no result"})
+		default:
+			add(e.OutputPos, output.refuse(e.Output))
+		}
+	}
+}
+
+// refuse says what is wrong with a JSON text as a value of the document,
+// nothing if nothing is.
+func (d document) refuse(text string) []string {
+	value, err := decode(text)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	if d.compiled == nil {
+		return nil
+	}
+	if found := problems(d.compiled, value); found != nil {
+		return found
+	}
+	return overflows(d.value, value)
+}

@@ -1,0 +1,57 @@
+package schema
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
+	validation "github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// documentURL is the address of every document while it is compiled. It is
+// absolute: the library makes anything else a path of this machine.
+const documentURL = "https://toolgen.invalid/schema.json"
+
+// compile makes a schema that judges values, formats and encodings included.
+func compile(schema string) (*validation.Schema, error) {
+	doc, err := decode(schema)
+	if err != nil {
+		return nil, err
+	}
+	c := validation.NewCompiler()
+	c.AssertFormat()
+	c.AssertContent()
+	c.UseLoader(noLoader{})
+	if err := c.AddResource(documentURL, doc); err != nil {
+		return nil, err
+	}
+	return c.Compile(documentURL)
+}
+
+// noLoader keeps schemas from referring outside themselves.
+type noLoader struct{}
+
+func (noLoader) Load(string) (any, error) {
+	return nil, errors.New("outside this schema")
+}
+
+// decode reads exactly one I-JSON value whose numbers the validator can work
+// with: it panics on others.
+func decode(text string) (any, error) {
+	text, err := canonical(text)
+	if err != nil {
+		return nil, fmt.Errorf("not JSON: %w", err)
+	}
+	d := jsontext.NewDecoder(strings.NewReader(text))
+	for {
+		token, err := d.ReadToken()
+		if err != nil { // the end: canonical has read all of it
+			break
+		}
+		if token.Kind() == '0' && !workable(token.String()) {
+			return nil, fmt.Errorf("the exponent of %s is out of range", token.String())
+		}
+	}
+	return validation.UnmarshalJSON(strings.NewReader(text))
+}
