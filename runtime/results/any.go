@@ -11,13 +11,15 @@ import (
 // Any writes v by its dynamic type, as the package comment says. Values of
 // channel, function, complex and unsafe pointer types are errors, even nil ones.
 func (w *Writer) Any(v any) {
-	switch v := v.(type) { // what JSON decodes to goes without reflection
+	switch v := v.(type) { // the parts of JSON trees go without reflection
 	case nil:
 		w.Null()
 	case bool:
 		w.Bool(v)
 	case string:
 		w.String(v)
+	case int:
+		w.Int(int64(v))
 	case float64:
 		w.Float(v)
 	case json.Number:

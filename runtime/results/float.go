@@ -51,40 +51,37 @@ func appendShortest(dst []byte, f float64, bitSize int, exponent bool) []byte {
 }
 
 // appendShort appends f if it is a decimal of at most 15 digits, 6 of them after
-// the point, which most numbers in tool results are; strconv takes three times
-// as long.
+// the point, as most numbers in results are; strconv takes three times as long.
 //
-// It is the shortest form: if the integer n is below 1e15 and n/1e6, correctly
-// rounded by the division, is f, then the decimal n·1e-6 reads back as f, and
+// It is the shortest form: if n is an integer below 1e15 and n/1e6, which the
+// division rounds correctly, is f, then the decimal n·1e-6 reads back as f, and
 // no two decimals of up to 15 digits read back as the same float64.
-func appendShort(dst []byte, f float64) ([]byte, bool) {
-	const scale = 1e6
-	n := int64(0)
-	switch abs := math.Abs(f); {
-	case abs < 1e9:
-		n = int64(abs*scale + 0.5)
-		if float64(n)/scale != abs || n == 0 && math.Signbit(f) {
-			return dst, false
-		}
-	default:
+func appendShort(dst []byte, f float64) (_ []byte, ok bool) {
+	const places, scale = 6, 1e6
+	abs := math.Abs(f)
+	if abs >= 1e15/scale || f == 0 && math.Signbit(f) {
+		return dst, false
+	}
+	n := int64(abs*scale + 0.5)
+	if float64(n)/scale != abs {
 		return dst, false
 	}
 	if f < 0 {
 		dst = append(dst, '-')
 	}
-	whole, fraction := n/scale, n%scale
-	dst = strconv.AppendInt(dst, whole, 10)
+	dst = strconv.AppendInt(dst, n/scale, 10)
+	fraction, width := n%scale, places
 	if fraction == 0 {
 		return dst, true
 	}
-	digits := [7]byte{0: '.'}
-	for i := 6; i > 0; i-- {
-		digits[i] = byte('0' + fraction%10)
+	for fraction%10 == 0 {
+		fraction /= 10
+		width--
+	}
+	dst = append(dst, ".000000"[:1+width]...)
+	for i := len(dst) - 1; fraction > 0; i-- {
+		dst[i] = byte('0' + fraction%10)
 		fraction /= 10
 	}
-	end := len(digits)
-	for digits[end-1] == '0' {
-		end--
-	}
-	return append(dst, digits[:end]...), true
+	return dst, true
 }

@@ -47,10 +47,13 @@ func (w *Writer) URL(u *url.URL) {
 
 // BigInt writes n in decimal, nil as null.
 func (w *Writer) BigInt(n *big.Int) {
-	if n == nil {
+	switch {
+	case n == nil:
 		w.Null()
-		return
+	case n.IsInt64(): // big.Int makes a copy to convert
+		w.Int(n.Int64())
+	default:
+		w.separate()
+		w.buf = n.Append(w.buf, 10)
 	}
-	w.separate()
-	w.buf = n.Append(w.buf, 10)
 }

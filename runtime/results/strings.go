@@ -21,26 +21,52 @@ func appendString[S string | []byte](dst []byte, s S) (_ []byte, mended bool) {
 	dst = append(dst, '"')
 	start := 0 // of what is still to be copied
 	for i := plainEnd(s, 0); i < len(s); i = plainEnd(s, i) {
-		if s[i] >= utf8.RuneSelf {
-			// The bytes of one character at most: the conversion copies little
-			// and to the stack.
-			r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
-			if r == utf8.RuneError && size == 1 {
-				mended = true
+		if s[i] < utf8.RuneSelf {
+			dst = append(dst, s[start:i]...)
+			dst = appendEscape(dst, s[i])
+			i++
+			start = i
+			continue
+		}
+		for i < len(s) && s[i] >= utf8.RuneSelf {
+			size := charSize(s, i)
+			if size == 0 {
 				dst = append(dst, s[start:i]...)
 				dst = append(dst, replacement...)
+				mended = true
+				size = 1
 				start = i + 1
 			}
 			i += size
-			continue
 		}
-		dst = append(dst, s[start:i]...)
-		dst = appendEscape(dst, s[i])
-		i++
-		start = i
 	}
 	dst = append(dst, s[start:]...)
 	return append(dst, '"'), mended
+}
+
+// charSize returns how many bytes the character at s[i], which is not ASCII,
+// takes: 0 if they are no valid UTF-8.
+func charSize[S string | []byte](s S, i int) int {
+	const first, rest = 0b1100_0000, 0b1000_0000
+	// Most scripts need two or three bytes a character; the lead bytes left out
+	// here allow only some second bytes.
+	switch c := s[i]; {
+	case 0xc2 <= c && c <= 0xdf:
+		if i+1 < len(s) && s[i+1]&first == rest {
+			return 2
+		}
+		return 0
+	case 0xe1 <= c && c <= 0xef && c != 0xed:
+		if i+2 < len(s) && s[i+1]&first == rest && s[i+2]&first == rest {
+			return 3
+		}
+		return 0
+	}
+	r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
+	if r == utf8.RuneError && size == 1 {
+		return 0
+	}
+	return size
 }
 
 // appendEscape appends the escape sequence of an ASCII character.
@@ -67,16 +93,22 @@ func appendEscape(dst []byte, c byte) []byte {
 // copied as it is without a second look: a control character, quote, backslash
 // or part of a longer character. It is len(s) if there is none.
 func plainEnd[S string | []byte](s S, i int) int {
+	if len(s) < 8 {
+		for i < len(s) && s[i] >= ' ' && s[i] != '"' && s[i] != '\\' && s[i] < utf8.RuneSelf {
+			i++
+		}
+		return i
+	}
 	for len(s)-i >= 8 {
 		if marks := marked(load(s, i)); marks != 0 {
 			return i + bits.TrailingZeros64(marks)/8
 		}
 		i += 8
 	}
-	for i < len(s) && s[i] >= ' ' && s[i] != '"' && s[i] != '\\' && s[i] < utf8.RuneSelf {
-		i++
-	}
-	return i
+	// The last bytes lie in a word that ends with s. Those before i are shifted
+	// out, and the zeros that come in are marked as control characters at len(s).
+	last := load(s, len(s)-8) >> (8 * (8 - (len(s) - i)))
+	return i + bits.TrailingZeros64(marked(last))/8
 }
 
 // load returns the eight bytes of s at i, the first one lowest. The compiler

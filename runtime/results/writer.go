@@ -106,9 +106,9 @@ func (w *Writer) checkMended() {
 // need no escaping.
 func (w *Writer) Key(name string) {
 	w.separate()
-	w.buf = append(w.buf, '"')
-	w.buf = append(w.buf, name...)
-	w.buf = append(w.buf, '"', ':')
+	buf := append(w.buf, '"')
+	buf = append(buf, name...)
+	w.buf = append(buf, '"', ':')
 }
 
 // Name begins a member of the open object as Key does, with any name.
