@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/toolgen-dev/toolgen/gen"
+)
+
+// generate brings the generated files up to date, or tells what is stale.
+func generate(ctx context.Context, opts options, out *report) int {
+	result, ok := runGen(ctx, opts, out)
+	if !ok {
+		return exitTrouble
+	}
+	stale := result.Stale()
+	sum := summary{Tools: len(result.Tools), Files: len(result.Files)}
+	if opts.check {
+		if _, err := out.stdout.Write(result.Diff()); err != nil {
+			return out.failure(err)
+		}
+		sum.Stale = out.paths(stale)
+		out.summary(sum)
+		if len(stale) > 0 {
+			return exitStale
+		}
+		return exitOK
+	}
+	if err := result.Write(); err != nil {
+		return out.failure(err)
+	}
+	sum.Written = out.paths(stale)
+	out.summary(sum)
+	return exitOK
+}
+
+// printSchema prints the tools in the form of an MCP tools/list result.
+func printSchema(ctx context.Context, opts options, out *report) int {
+	result, ok := runGen(ctx, opts, out)
+	if !ok {
+		return exitTrouble
+	}
+	list := struct {
+		Tools []gen.Tool `json:"tools"`
+	}{result.Tools}
+	if list.Tools == nil {
+		list.Tools = []gen.Tool{}
+	}
+	enc := json.NewEncoder(out.stdout)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(list); err != nil {
+		return out.failure(err)
+	}
+	return exitOK
+}
+
+// runGen runs the generator and reports what is in the way of using its
+// result.
+func runGen(ctx context.Context, opts options, out *report) (_ gen.Result, ok bool) {
+	result, err := gen.Run(ctx, gen.Config{
+		Dir:      out.dir,
+		Patterns: opts.args,
+		Tags:     opts.tagList(),
+		Trace:    out.phase,
+	})
+	if err != nil {
+		out.failure(err)
+		return result, false
+	}
+	if len(result.Findings) > 0 {
+		out.findings(result.Findings)
+		return result, false
+	}
+	return result, true
+}

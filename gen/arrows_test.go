@@ -1,0 +1,89 @@
+package gen
+
+import (
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// arrows says which packages of the module a package may import; "*" stands for
+// the packages of a folder. What is not here may import nothing of the module.
+var arrows = map[string][]string{
+	"cmd/toolgen":           {"gen", "gen/diag", "templates"},
+	"gen":                   {"gen/diag", "gen/model", "gen/load", "gen/schema", "gen/emit"},
+	"gen/load":              {"gen/model", "gen/diag"},
+	"gen/schema":            {"gen/model", "gen/diag"},
+	"gen/emit":              {"gen/model", "gen/diag"},
+	"runtime/chat":          {"runtime/args"},
+	"runtime/tool":          {"runtime/chat", "runtime/args", "runtime/results", "runtime/internal/*"},
+	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/*"},
+	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/*"},
+	"runtime/internal/*":    {"runtime/args", "runtime/results", "runtime/internal/*"},
+	"internal/judge":        {"runtime/tool", "runtime/chat", "runtime/args"},
+	"examples/*":            {"examples/*", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host"},
+}
+
+// libraries says which packages alone may import a library; all others come by
+// with the standard one.
+var libraries = map[string][]string{
+	"golang.org/x/tools":                    {"gen/load"},
+	"golang.org/x/sync":                     {"gen/load"},
+	"golang.org/x/mod":                      {"gen/load"},
+	"github.com/dave/jennifer":              {"gen/emit"},
+	"github.com/invopop/jsonschema":         {"gen/schema", "runtime/internal/*"},
+	"github.com/santhosh-tekuri/jsonschema": {"gen/schema", "runtime/internal/*", "internal/judge"},
+	"github.com/rogpeppe/go-internal":       {"gen"},
+}
+
+// TestArrows reads the import graph and holds that the rooms of the house have
+// the doors that the plan has, and no others.
+func TestArrows(t *testing.T) {
+	cmd := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")
+	cmd.Dir = moduleRoot(t)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(out)) {
+		fields := strings.Fields(line)
+		from := strings.TrimPrefix(strings.TrimPrefix(fields[0], modulePath), "/")
+		for _, imported := range fields[1:] {
+			if to, ok := strings.CutPrefix(imported, modulePath+"/"); ok {
+				if !allows(arrows, from, to) {
+					t.Errorf("%s imports %s", from, to)
+				}
+				continue
+			}
+			first, _, _ := strings.Cut(imported, "/")
+			if strings.Contains(first, ".") && !allowsLibrary(from, imported) {
+				t.Errorf("%s imports %s", from, imported)
+			}
+		}
+	}
+}
+
+// allows tells whether a row for from has an entry for to.
+func allows(rows map[string][]string, from, to string) bool {
+	for pattern, targets := range rows {
+		if matches(pattern, from) && slices.ContainsFunc(targets, func(p string) bool { return matches(p, to) }) {
+			return true
+		}
+	}
+	return false
+}
+
+func allowsLibrary(from, imported string) bool {
+	for library, users := range libraries {
+		if imported == library || strings.HasPrefix(imported, library+"/") {
+			return slices.ContainsFunc(users, func(p string) bool { return matches(p, from) })
+		}
+	}
+	return false
+}
+
+func matches(pattern, name string) bool {
+	ok, err := path.Match(pattern, name)
+	return ok && err == nil
+}

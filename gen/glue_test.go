@@ -1,0 +1,177 @@
+package gen
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"text/template"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+var judgeTime = flag.Duration("judgetime", 0, "fuzz the generated decoders against each judge for this long")
+
+// TestJudges fuzzes the decoders of all cases against each judge. What it finds
+// it prints as a line for a case's calls.txt.
+func TestJudges(t *testing.T) {
+	if *judgeTime == 0 {
+		t.Skip("-judgetime is not set")
+	}
+	root := moduleRoot(t)
+	b := newBatch(t, root)
+	for _, name := range caseNames(t, root) {
+		b.add(name)
+	}
+	b.busy.Wait()
+	var ready []*goldenCase
+	for _, c := range b.cases {
+		if c.err != nil {
+			t.Fatal(c.err)
+		}
+		if c.content != nil {
+			ready = append(ready, c)
+		}
+	}
+	overlay, err := b.overlay(ready)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, target := range []string{"FuzzSchema", "FuzzBound", "FuzzReflected"} {
+		t.Run(target, func(t *testing.T) {
+			cmd := exec.CommandContext(t.Context(), "go", "test", "-overlay="+overlay, "-run=^$", "-fuzz=^"+target+"$", "-fuzztime="+judgeTime.String(), "./golden")
+			cmd.Dir = root
+			out, err := cmd.CombinedOutput()
+			if err != nil {
+				t.Errorf("%v\n%s", err, out)
+				os.RemoveAll(filepath.Join(root, "golden", "testdata")) // the message has it all
+			}
+		})
+	}
+}
+
+// glueTemplate is a file of the case's package that hands its tools, exported
+// or not, to the judges.
+var glueTemplate = template.Must(template.New("").Parse(`package {{.Name}}
+
+import (
+	"{{.Module}}/internal/judge"
+	"{{.Module}}/runtime/tool"
+)
+
+// ToolgenGoldenCase is this package's case.
+func ToolgenGoldenCase() judge.Case {
+{{- range .Receivers}}
+	receiver{{.}} := new{{.}}()
+{{- end}}
+	return judge.Case{
+		Name: {{printf "%q" .Case}},
+		Dir: {{printf "%q" .Dir}},
+{{- with .List}}
+		List: {{.}},
+{{- end}}
+		Methods: append([]tool.Tool(nil){{range .Receivers}}, receiver{{.}}.Tools()...{{end}}),
+		Twins: map[string]judge.Twin{
+{{- range .Twins}}
+			{{printf "%q" .Tool}}: judge.{{.Shape}}({{.Func}}),
+{{- end}}
+		},
+	}
+}
+`))
+
+func caseGlue(c *goldenCase) ([]byte, error) {
+	type twin struct{ Tool, Shape, Func string }
+	var data struct {
+		Module, Name, Case, Dir, List string
+		Receivers                     []string
+		Twins                         []twin
+	}
+	data.Module, data.Name, data.Case, data.Dir = modulePath, c.pkg.Name, c.name, c.in
+	for _, r := range c.pkg.Receivers {
+		data.Receivers = append(data.Receivers, upperFirst(r.Name))
+	}
+	for _, t := range c.pkg.Tools {
+		f := t.Func
+		if t.Recv == nil {
+			data.List = c.pkg.ToolsName
+		} else {
+			f = "receiver" + upperFirst(t.Recv.Name) + "." + f
+		}
+		if len(t.Input.Object.Go) > 0 { // one struct is the input
+			data.Twins = append(data.Twins, twin{t.Name, shape(t), f})
+		}
+	}
+	var b bytes.Buffer
+	err := glueTemplate.Execute(&b, data)
+	return b.Bytes(), err
+}
+
+// shape names the function of package judge that makes a twin.
+func shape(t *model.Tool) string {
+	name := ""
+	if t.Context {
+		name += "Context"
+	}
+	if t.Output != nil {
+		name += "Result"
+	}
+	if t.Error {
+		name += "Error"
+	}
+	if name == "" {
+		return "Nothing"
+	}
+	return name
+}
+
+// suiteTemplate is the test that runs all cases.
+var suiteTemplate = template.Must(template.New("").Parse(`package golden
+
+import (
+	"os"
+	"testing"
+
+	"{{.Module}}/internal/judge"
+{{range $i, $name := .Cases}}
+	c{{$i}} "{{$.Module}}/testdata/{{$name}}"
+{{- end}}
+)
+
+func cases() []judge.Case {
+	return []judge.Case{
+{{- range $i, $name := .Cases}}
+		c{{$i}}.ToolgenGoldenCase(),
+{{- end}}
+	}
+}
+
+func TestTranscripts(t *testing.T) { judge.Transcripts(t, os.Getenv("TRANSCRIPTS"), cases()) }
+
+func FuzzSchema(f *testing.F)    { judge.Fuzz(f, "schema", cases()) }
+func FuzzBound(f *testing.F)     { judge.Fuzz(f, "bound", cases()) }
+func FuzzReflected(f *testing.F) { judge.Fuzz(f, "reflected", cases()) }
+`))
+
+func suiteGlue(cases []*goldenCase) ([]byte, error) {
+	var data struct {
+		Module string
+		Cases  []string
+	}
+	data.Module = modulePath
+	for _, c := range cases {
+		if c.pkg.Name == "main" {
+			return nil, fmt.Errorf("testdata/%s: a package main cannot be judged", c.name)
+		}
+		data.Cases = append(data.Cases, c.name)
+	}
+	var b bytes.Buffer
+	err := suiteTemplate.Execute(&b, data)
+	return b.Bytes(), err
+}
+
+func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -1,0 +1,57 @@
+package gen
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// A Tool is a tool as a client of the Model Context Protocol sees it: an entry
+// of the result of tools/list.
+// https://modelcontextprotocol.io/specification/2025-11-25/server/tools
+type Tool struct {
+	Name         string          `json:"name"`
+	Title        string          `json:"title,omitempty"`
+	Description  string          `json:"description"`
+	InputSchema  json.RawMessage `json:"inputSchema"`
+	OutputSchema json.RawMessage `json:"outputSchema,omitempty"`
+	Annotations  *Annotations    `json:"annotations,omitempty"`
+}
+
+// Annotations are the hints that a tool's directive gives, each nil where it is
+// silent.
+type Annotations struct {
+	ReadOnly    *bool `json:"readOnlyHint,omitempty"`
+	Destructive *bool `json:"destructiveHint,omitempty"`
+	Idempotent  *bool `json:"idempotentHint,omitempty"`
+	OpenWorld   *bool `json:"openWorldHint,omitempty"`
+}
+
+// list describes the tools of all packages in name order.
+func list(pkgs []*model.Package, schemas map[*model.Tool]model.Schemas) []Tool {
+	var tools []Tool
+	for _, pkg := range pkgs {
+		for _, t := range pkg.Tools {
+			tools = append(tools, Tool{
+				Name:         t.Name,
+				Title:        t.Title,
+				Description:  t.Description,
+				InputSchema:  json.RawMessage(schemas[t].Input),
+				OutputSchema: json.RawMessage(schemas[t].Output),
+				Annotations:  annotations(t.Hints),
+			})
+		}
+	}
+	slices.SortStableFunc(tools, func(a, b Tool) int { return cmp.Compare(a.Name, b.Name) })
+	return tools
+}
+
+func annotations(h model.Hints) *Annotations {
+	if h == (model.Hints{}) {
+		return nil
+	}
+	a := Annotations(h)
+	return &a
+}

@@ -1,0 +1,148 @@
+package judge
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+	"github.com/toolgen-dev/toolgen/runtime/chat"
+	"github.com/toolgen-dev/toolgen/runtime/tool"
+)
+
+// A judge decides about arguments by other means than the generated decoder.
+type judge struct {
+	name string
+	// words says that the judge refuses in the decoder's very words.
+	words bool
+	// schemaOnly says that the judge knows no more than the schema can state.
+	schemaOnly bool
+	// prepare readies the judge for one tool of a case; a nil result means that
+	// it has no say there.
+	prepare func(Case, tool.Tool) (func(arguments string) error, error)
+}
+
+// judges lists them. Adding one is adding a row.
+func judges() []judge {
+	return []judge{
+		{name: "schema", schemaOnly: true, prepare: bySchema},
+		{name: "bound", words: true, schemaOnly: true, prepare: byBinding},
+		{name: "reflected", words: true, prepare: byReflection},
+	}
+}
+
+// bySchema validates against the published schema with santhosh-tekuri's
+// library, as a client in another language would with its own.
+func bySchema(_ Case, t tool.Tool) (func(string) error, error) {
+	schema, err := compile(string(t.Definition().InputSchema))
+	if err != nil {
+		return nil, err
+	}
+	return func(arguments string) error {
+		if strings.Trim(arguments, " \t\r\n") == "" {
+			arguments = "{}"
+		}
+		if err := args.Check(arguments); err != nil {
+			return err // no validator gets to see what is no I-JSON
+		}
+		return schema(arguments)
+	}, nil
+}
+
+// byBinding hides the generated decoder, so that tool.Bind has to compile the
+// schema as it does for foreign tools.
+func byBinding(_ Case, t tool.Tool) (func(string) error, error) {
+	return admission(struct{ tool.Tool }{t})
+}
+
+// byReflection asks what tool.NewFunc made of the same function.
+func byReflection(c Case, t tool.Tool) (func(string) error, error) {
+	twin, ok := c.Twins[t.Definition().Name]
+	if !ok {
+		return nil, nil
+	}
+	if twin.Err != nil {
+		return nil, twin.Err
+	}
+	return admission(twin.Tool)
+}
+
+// admission binds t and returns what its Prepare says of arguments, without
+// the words around it.
+func admission(t tool.Tool) (func(string) error, error) {
+	b, err := tool.Bind(t)
+	if err != nil {
+		return nil, err
+	}
+	return func(arguments string) error {
+		_, err := prepare(b, arguments)
+		return err
+	}, nil
+}
+
+// prepare prepares a call of b. Refused arguments give an *args.Error.
+func prepare(b tool.Binding, arguments string) (tool.Invocation, error) {
+	invocation, err := b.Prepare(chat.ToolCall{ID: "1", Name: b.Definition().Name, Arguments: arguments})
+	if refusal := (*args.Error)(nil); errors.As(err, &refusal) {
+		return invocation, refusal
+	}
+	return invocation, err
+}
+
+// compile compiles a schema with formats and contents asserted as the args
+// package defines them; the library's own definitions are a little looser. The
+// library's one known trap, numbers whose exponent has no end, is an error of
+// the validation.
+func compile(text string) (validate func(string) error, err error) {
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	const url = "https://toolgen.invalid/schema.json"
+	c := jsonschema.NewCompiler()
+	c.AssertFormat()
+	c.AssertContent()
+	for _, name := range formats {
+		c.RegisterFormat(&jsonschema.Format{Name: name, Validate: func(v any) error {
+			if s, isText := v.(string); isText {
+				if ok, _ := args.ValidFormat(name, s); !ok {
+					return fmt.Errorf("no %s", name)
+				}
+			}
+			return nil
+		}})
+	}
+	c.RegisterContentEncoding(&jsonschema.Decoder{Name: "base64", Decode: func(s string) ([]byte, error) {
+		if !args.ValidBase64(s) {
+			return nil, errors.New("no base64")
+		}
+		return nil, nil
+	}})
+	if err := c.AddResource(url, doc); err != nil {
+		return nil, err
+	}
+	schema, err := c.Compile(url)
+	if err != nil {
+		return nil, err
+	}
+	return func(text string) (err error) {
+		defer func() {
+			if r := recover(); r != nil {
+				err = fmt.Errorf("santhosh-tekuri/jsonschema panicked: %v", r)
+			}
+		}()
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+		if err != nil {
+			return err
+		}
+		return schema.Validate(v)
+	}, nil
+}
+
+// formats are those that schemas may name.
+var formats = [...]string{
+	"date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6",
+	"uri", "uri-reference", "uuid", "regex", "json-pointer",
+}

@@ -1,0 +1,32 @@
+// Package mail has directives with arguments that are wrong.
+//
+//toolgen:package tools=all naming=shouting
+package mail
+
+// Send sends a mail.
+//
+//toolgen:tool nam=send_mail title="no end
+func Send(to string) {}
+
+// Receive receives mail.
+//
+//toolgen:tool name=receive name=get readonly readonly=maybe
+//toolgen:tool
+func Receive(folder string) {}
+
+// Forward forwards a mail.
+//
+//toolgen:tool name= idempotent=no
+//toolgen:param
+//toolgen:param nobody minimum=1
+//toolgen:param to minimun=1
+//toolgen:param to minimum=one
+func Forward(to int) {}
+
+// File is described by a file that does not exist.
+//
+//toolgen:tool descriptionfile=missing.md description="two of them"
+func File() {}
+
+//toolgen:cont name=continues_nothing
+func Lost() {}

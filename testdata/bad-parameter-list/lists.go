@@ -1,0 +1,18 @@
+// Package lists has lists of which only some items name parameters.
+package lists
+
+// Copy copies a file.
+//
+//   - from: where it is
+//   - too: where it goes
+//
+//toolgen:tool
+func Copy(from, to string) {}
+
+// Move moves a file.
+//
+//   - from: where it is
+//   - from: said twice
+//
+//toolgen:tool
+func Move(from, to string) {}

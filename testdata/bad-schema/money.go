@@ -1,0 +1,27 @@
+// Package money has a type with JSON methods of its own and schemas for it that
+// are none.
+package money
+
+// Money reads and writes itself.
+//
+//toolgen:schema {"type": "strung"}
+type Money struct{ cents int }
+
+// UnmarshalJSON reads it.
+func (m *Money) UnmarshalJSON(b []byte) error { return nil }
+
+// MarshalJSON writes it.
+func (m Money) MarshalJSON() ([]byte, error) { return []byte("0"), nil }
+
+// Rate is another such type.
+//
+//toolgen:schema {"type": "number", "pattern": "[0-9"}
+type Rate struct{ v float64 }
+
+// UnmarshalJSON reads it.
+func (r *Rate) UnmarshalJSON(b []byte) error { return nil }
+
+// Pay pays.
+//
+//toolgen:tool
+func Pay(amount Money, rate Rate) {}

@@ -1,0 +1,6 @@
+package always
+
+// Linux is there on one system.
+//
+//toolgen:tool
+func Linux() {}

@@ -1,0 +1,6 @@
+package mail
+
+// Helper is in a test file.
+//
+//toolgen:tool
+func Helper() {}
