@@ -137,6 +137,6 @@ func address(v reflect.Value) reflect.Value {
 
 // unsupported returns an encoder that fails, whatever the value.
 func unsupported(format string, t reflect.Type) encoder {
-	err := fmt.Errorf(format+": %w", t, ErrType)
+	err := fmt.Errorf(format+" has %w", t, ErrType)
 	return func(w *Writer, _ reflect.Value) { w.Fail(err) }
 }

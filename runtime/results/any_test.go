@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"net/netip"
 	"net/url"
+	"sync"
 	"testing"
 	"time"
 	"unsafe"
@@ -72,6 +73,7 @@ func TestAnyLaw(t *testing.T) {
 		{"text by pointer, in a map", map[string]temperature{"a": {1}}, `{"a":"1C"}`},
 		{"text by pointer, in an array", [1]temperature{{1}}, `["1C"]`},
 		{"text by pointer, as key", map[temperature]int{{10}: 1, {9}: 2}, `{"10C":1,"9C":2}`},
+		{"nil pointer as key", map[*temperature]int{nil: 1, {2}: 2}, `{"":1,"2C":2}`},
 		{"json by pointer before text by value", document{"[1, 2]"}, `[1,2]`},
 		{"interface with a nil pointer", struct{ A encoding.TextMarshaler }{(*temperature)(nil)}, `{"A":null}`},
 		{"address", netip.MustParseAddr("::1"), `"::1"`},
@@ -101,16 +103,16 @@ func TestAnyErrors(t *testing.T) {
 		is    error
 		text  string // "" if only is counts
 	}{
-		{"channel", make(chan int), results.ErrType, "result: chan int: no JSON form"},
+		{"channel", make(chan int), results.ErrType, "result: chan int has no JSON form"},
 		{"nil function", struct {
 			F func() `json:"f,omitempty"`
-		}{}, results.ErrType, "result: /f: func(): no JSON form"},
-		{"complex", []any{1, 2i}, results.ErrType, "result: /1: complex128: no JSON form"},
+		}{}, results.ErrType, "result: /f: func() has no JSON form"},
+		{"complex", []any{1, 2i}, results.ErrType, "result: /1: complex128 has no JSON form"},
 		{"unsafe pointer", unsafe.Pointer(nil), results.ErrType, ""},
-		{"bool keys", map[bool]int{}, results.ErrType, "result: map key bool: no JSON form"},
-		{"interface keys", map[any]int{}, results.ErrType, "result: map key interface {}: no JSON form"},
-		{"NaN", map[string]any{"a": []float64{0, math.NaN()}}, results.ErrNumber, "result: /a/1: NaN: not a JSON number"},
-		{"number", []any{json.Number("1.")}, results.ErrNumber, `result: /0: "1.": not a JSON number`},
+		{"bool keys", map[bool]int{}, results.ErrType, "result: map key bool has no JSON form"},
+		{"interface keys", map[any]int{}, results.ErrType, "result: map key interface {} has no JSON form"},
+		{"NaN", map[string]any{"a": []float64{0, math.NaN()}}, results.ErrNumber, "result: /a/1: NaN is not a JSON number"},
+		{"number", []any{json.Number("1.")}, results.ErrNumber, `result: /0: "1." is not a JSON number`},
 		{"key", map[cell]int{{-1, 0}: 1}, errCell, "result: MarshalText of map key results_test.cell: no such cell"},
 		{"equal keys", map[cell]int{{7, 1}: 1, {7, 2}: 2}, results.ErrDuplicate, `result: duplicate name "seven"`},
 		{"mended keys", map[string]int{"\xff": 1, "\xfe": 2}, results.ErrDuplicate, "result: duplicate name \"\uFFFD\""},
@@ -127,6 +129,24 @@ func TestAnyErrors(t *testing.T) {
 			t.Errorf("%s: got %v, want %v %q", c.name, err, c.is, c.text)
 		}
 	}
+}
+
+// Writers in several goroutines share what is known of a type.
+func TestAnyConcurrent(t *testing.T) {
+	type node struct {
+		Name  string           `json:"name"`
+		Nodes map[string]*node `json:"nodes"`
+	}
+	var group sync.WaitGroup
+	for range 8 {
+		group.Go(func() {
+			got, err := written(func(w *results.Writer) { w.Any(node{"a", map[string]*node{"b": {}}}) })
+			if want := `{"name":"a","nodes":{"b":{"name":"","nodes":{}}}}`; got != want || err != nil {
+				t.Errorf("got %s and %v, want %s", got, err, want)
+			}
+		})
+	}
+	group.Wait()
 }
 
 // 1,000 levels are the limit for every kind of nesting.

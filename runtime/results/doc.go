@@ -19,6 +19,6 @@
 //     are errors, wherever they come from, and so is nesting past 1,000 levels.
 //
 // The package knows nothing of tools, schemas or hosts and needs only the
-// standard library. Start at Writer; kinds.go and text.go hold the values,
-// any.go the way by reflection.
+// standard library. Start at Writer; scalars.go, strings.go, known.go and
+// marshal.go have the kinds of value, any.go begins the way by reflection.
 package results

@@ -39,12 +39,12 @@ func (e *Error) Unwrap() error {
 	return e.Err
 }
 
-// Fail makes err the error of the value that would be written next, unless
-// there is an error already.
+// Fail makes err the error of the value that would be written next, unless err
+// is nil or there is an error already.
 func (w *Writer) Fail(err error) {
-	if w.problem != nil {
+	if w.err != nil || err == nil {
 		return
 	}
 	w.separate()
-	w.problem = &Error{Pointer: pointer(w.buf), Err: err}
+	w.err = &Error{Pointer: pointer(w.buf), Err: err}
 }

@@ -51,5 +51,5 @@ func ExampleError() {
 	w := results.New()
 	w.Any(map[string]any{"scores": []float64{0.5, 0 / zero}})
 	fmt.Println(w.Err())
-	// Output: result: /scores/1: NaN: not a JSON number
+	// Output: result: /scores/1: NaN is not a JSON number
 }

@@ -60,10 +60,11 @@ func fieldsOf(t reflect.Type) []field {
 func ownFields(e embedding) (fields []field, embedded []embedding) {
 	for i := range e.typ.NumField() {
 		sf := e.typ.Field(i)
-		name, options, _ := strings.Cut(sf.Tag.Get("json"), ",")
-		if !isVisible(sf) || sf.Tag.Get("json") == "-" {
+		tag := sf.Tag.Get("json")
+		if tag == "-" || !isVisible(sf) {
 			continue
 		}
+		name, options, _ := strings.Cut(tag, ",")
 		if !isName(name) {
 			name = ""
 		}
@@ -138,14 +139,7 @@ func (f *field) rank() int {
 // isVisible reports whether a field can be a member or, as an embedded struct of
 // an unexported type, have some.
 func isVisible(sf reflect.StructField) bool {
-	if !sf.Anonymous {
-		return sf.IsExported()
-	}
-	t := sf.Type
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	return sf.IsExported() || t.Kind() == reflect.Struct
+	return sf.IsExported() || sf.Anonymous && indirect(sf.Type).Kind() == reflect.Struct
 }
 
 // indirect returns what t points to if it is a pointer type without a name,

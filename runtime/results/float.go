@@ -13,7 +13,7 @@ func finite(f float64) bool {
 }
 
 func (w *Writer) failFloat(f float64) {
-	w.Fail(fmt.Errorf("%v: %w", f, ErrNumber))
+	w.Fail(fmt.Errorf("%v is %w", f, ErrNumber))
 }
 
 // appendFloat appends the finite f as ECMAScript writes numbers, like

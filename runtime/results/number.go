@@ -24,7 +24,7 @@ func (w *Writer) number(n string) (string, bool) {
 		return "0", true
 	}
 	if !isNumber(n) {
-		w.Fail(fmt.Errorf("%q: %w", cut(n), ErrNumber))
+		w.Fail(fmt.Errorf("%q is %w", cut(n), ErrNumber))
 		return "", false
 	}
 	return n, true

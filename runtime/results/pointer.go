@@ -1,7 +1,6 @@
 package results
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -52,12 +51,12 @@ func pointer(written []byte) string {
 	return cut(b.String())
 }
 
-// pointerToken turns a member name, a valid JSON string, into a token of a
+// pointerToken turns a member name, as written, into a token of a
 // JSON Pointer.
 func pointerToken(name []byte) string {
-	var s string
-	if json.Unmarshal(name, &s) != nil {
-		return "?"
+	s, err := unquote(name)
+	if err != nil { // a Key that had to be a Name
+		s = string(name)
 	}
 	return strings.NewReplacer("~", "~0", "/", "~1").Replace(s)
 }

@@ -29,11 +29,11 @@ func TestScalars(t *testing.T) {
 		{name: "quoted float32", want: `"0.1"`, write: func(w *results.Writer) { w.QuotedFloat32(0.1) }},
 		{name: "quoted number", want: `"1.50"`, write: func(w *results.Writer) { w.QuotedNumber("1.50") }},
 		{name: "quoted number, empty", want: `"0"`, write: func(w *results.Writer) { w.QuotedNumber("") }},
-		{name: "quoted no number", err: `result: "x": not a JSON number`, write: func(w *results.Writer) { w.QuotedNumber("x") }},
-		{name: "NaN", err: "result: NaN: not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.Float(math.NaN()) }},
-		{name: "infinity", err: "result: -Inf: not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.Float32(float32(math.Inf(-1))) }},
-		{name: "quoted NaN", err: "result: NaN: not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.QuotedFloat(math.NaN()) }},
-		{name: "quoted infinity", err: "result: +Inf: not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.QuotedFloat32(float32(math.Inf(1))) }},
+		{name: "quoted no number", err: `result: "x" is not a JSON number`, write: func(w *results.Writer) { w.QuotedNumber("x") }},
+		{name: "NaN", err: "result: NaN is not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.Float(math.NaN()) }},
+		{name: "infinity", err: "result: -Inf is not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.Float32(float32(math.Inf(-1))) }},
+		{name: "quoted NaN", err: "result: NaN is not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.QuotedFloat(math.NaN()) }},
+		{name: "quoted infinity", err: "result: +Inf is not a JSON number", is: results.ErrNumber, write: func(w *results.Writer) { w.QuotedFloat32(float32(math.Inf(1))) }},
 	} {
 		c.run(t)
 	}
@@ -72,6 +72,26 @@ func TestStringPlaces(t *testing.T) {
 				got, err := written(func(w *results.Writer) { w.String(s) })
 				if want := standard(t, s); got != want || err != nil {
 					t.Fatalf("String(%q): got %s and %v, want %s", s, got, err, want)
+				}
+			}
+		}
+	}
+}
+
+// Every lead byte with following ones on either side of where UTF-8 draws lines.
+func TestStringUTF8(t *testing.T) {
+	w := results.New()
+	edges := []byte{'A', 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xff}
+	for lead := 0x80; lead <= 0xff; lead++ {
+		for _, b := range edges {
+			for _, c := range edges {
+				for _, d := range edges {
+					s := string([]byte{byte(lead), b, c, d})
+					w.Reset()
+					w.String(s)
+					if got, want := string(w.Bytes()), `"`+string([]rune(s))+`"`; got != want {
+						t.Fatalf("String(%q): got %q, want %q", s, got, want)
+					}
 				}
 			}
 		}

@@ -16,12 +16,12 @@ const maxKept = 1 << 20
 // closed. Commas are put by the Writer. After an error the other methods may
 // still be called; only Err matters then.
 type Writer struct {
-	buf     []byte
-	text    string // the result if isText
-	isText  bool
-	mended  bool // a name held invalid UTF-8, so two names may have become one
-	depth   int
-	problem error
+	buf    []byte
+	text   string // the result if isText
+	isText bool
+	mended bool // a name held invalid UTF-8, so two names may have become one
+	depth  int
+	err    error
 }
 
 // New returns a Writer with no result.
@@ -41,7 +41,7 @@ func (w *Writer) Reset() {
 
 // Err returns the first error, an *Error, or nil.
 func (w *Writer) Err() error {
-	return w.problem
+	return w.err
 }
 
 // Bytes returns the JSON value: empty if nothing was written, or a plain text.
@@ -73,7 +73,7 @@ func (w *Writer) EndArray() {
 }
 
 func (w *Writer) open(bracket byte) bool {
-	if w.problem != nil {
+	if w.err != nil {
 		return false
 	}
 	if w.depth == maxDepth {
@@ -97,8 +97,8 @@ func (w *Writer) close(bracket byte) {
 // checkMended looks for names that became equal when U+FFFD took the place of
 // their invalid bytes. It runs at the end of a document with such a name.
 func (w *Writer) checkMended() {
-	if err := checkIJSON(w.buf, maxDepth); err != nil && w.problem == nil {
-		w.problem = &Error{Err: err}
+	if err := checkIJSON(w.buf, maxDepth); err != nil && w.err == nil {
+		w.err = &Error{Err: err}
 	}
 }
 

@@ -116,8 +116,8 @@ var zero float64
 func TestErrorPlace(t *testing.T) {
 	infinite := func(w *results.Writer) { w.Float(1 / zero) }
 	for _, c := range []writing{
-		{name: "root", write: infinite, err: "result: +Inf: not a JSON number", is: results.ErrNumber},
-		{name: "member", err: "result: /b: +Inf: not a JSON number", write: func(w *results.Writer) {
+		{name: "root", write: infinite, err: "result: +Inf is not a JSON number", is: results.ErrNumber},
+		{name: "member", err: "result: /b: +Inf is not a JSON number", write: func(w *results.Writer) {
 			w.Object()
 			w.Key("a")
 			w.Object()
@@ -130,7 +130,7 @@ func TestErrorPlace(t *testing.T) {
 			w.Float(-1 / zero)
 			w.EndObject()
 		}},
-		{name: "element", err: "result: /a~1b~0/2/0: +Inf: not a JSON number", write: func(w *results.Writer) {
+		{name: "element", err: "result: /a~1b~0/2/0: +Inf is not a JSON number", write: func(w *results.Writer) {
 			w.Object()
 			w.Name("a/b~")
 			w.Array()
@@ -142,7 +142,7 @@ func TestErrorPlace(t *testing.T) {
 			w.Array()
 			infinite(w)
 		}},
-		{name: "escaped name", err: "result: /\"é\n: +Inf: not a JSON number", write: func(w *results.Writer) {
+		{name: "escaped name", err: "result: /\"é\n: +Inf is not a JSON number", write: func(w *results.Writer) {
 			w.Object()
 			w.Name("\"é\n")
 			infinite(w)
@@ -153,6 +153,12 @@ func TestErrorPlace(t *testing.T) {
 			w.Object()
 			w.Key("b")
 			w.Null()
+			w.Fail(errors.New("cause"))
+		}},
+		{name: "bad key", err: `result: /"\q": cause`, write: func(w *results.Writer) {
+			w.Object()
+			w.Key(`\q`)
+			w.Fail(nil)
 			w.Fail(errors.New("cause"))
 		}},
 		{name: "unbalanced", err: "result: cause", write: func(w *results.Writer) {
@@ -170,7 +176,7 @@ func TestErrorPlaceIsShort(t *testing.T) {
 	w := results.New()
 	for range 100 {
 		w.Object()
-		w.Name("Schlüssel")
+		w.Name("日本語")
 	}
 	w.Fail(errors.New("cause"))
 	e, ok := errors.AsType[*results.Error](w.Err())
