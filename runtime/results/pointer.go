@@ -51,8 +51,7 @@ func pointer(written []byte) string {
 	return cut(b.String())
 }
 
-// pointerToken turns a member name, as written, into a token of a
-// JSON Pointer.
+// pointerToken turns a member name, as written, into a token of a JSON Pointer.
 func pointerToken(name []byte) string {
 	s, err := unquote(name)
 	if err != nil { // a Key that had to be a Name
