@@ -1,0 +1,33 @@
+package chat
+
+import "github.com/toolgen-dev/toolgen/runtime/args"
+
+// A ToolResult answers a ToolCall.
+type ToolResult struct {
+	ID      string     `json:"id"`   // the call's
+	Name    string     `json:"name"` // the call's
+	Output  ToolOutput `json:"output,omitzero"`
+	IsError bool       `json:"isError,omitempty"` // the output says what went wrong
+}
+
+// UnmarshalJSON reads the strict JSON form. The error wraps
+// ErrInvalidToolOutput.
+func (t *ToolResult) UnmarshalJSON(data []byte) error {
+	members := args.Members{{Name: "id"}, {Name: "name"}, {Name: "output"}, {Name: "isError"}}
+	return unmarshal(data, t, ErrInvalidToolOutput, func(r *args.Reader, t *ToolResult) {
+		for name := range r.Object(members) {
+			switch name {
+			case "id":
+				args.String(r, &t.ID)
+			case "name":
+				args.String(r, &t.Name)
+			case "output":
+				readOutput(r, &t.Output)
+			case "isError":
+				args.Bool(r, &t.IsError)
+			default:
+				r.Unknown()
+			}
+		}
+	})
+}

@@ -1,0 +1,84 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+)
+
+// alternatives tells why none of several subschemas fits. A list of all their
+// problems would send the model in all directions, so those that the value
+// cannot have been meant for are left out: first those of another type, then
+// those that a member with one allowed value tells apart. If one is left, its
+// problems are the ones to mend.
+func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []args.Problem {
+	at := t.at + pointer(e.InstanceLocation)
+	var branches [][]args.Problem
+	for _, cause := range e.Causes {
+		if branch := t.tell(nil, cause); !onlyNull(branch, at) || len(e.Causes) == 1 {
+			branches = append(branches, branch)
+		}
+	}
+	if len(branches) == 1 {
+		return branches[0]
+	}
+	ofType := slices.DeleteFunc(slices.Clone(branches), func(branch []args.Problem) bool {
+		return slices.ContainsFunc(branch, func(p args.Problem) bool { return p.Pointer == at && p.Keyword == "type" })
+	})
+	if len(ofType) == 0 {
+		types := limits(branches, func(p args.Problem) bool { return p.Pointer == at && p.Keyword == "type" })
+		return []args.Problem{{Pointer: at, Keyword: "type", Limit: strings.Join(types, " or ")}}
+	}
+	meant := slices.DeleteFunc(slices.Clone(ofType), func(branch []args.Problem) bool {
+		return slices.ContainsFunc(branch, func(p args.Problem) bool { return decides(p, at) })
+	})
+	switch {
+	case len(ofType) == 1:
+		return ofType[0]
+	case len(meant) == 1:
+		return meant[0]
+	case len(meant) == 0:
+		if p, ok := discriminator(ofType, at); ok {
+			return []args.Problem{p}
+		}
+	}
+	return []args.Problem{{Pointer: at, Keyword: keyword, Detail: "none of the alternatives fits"}}
+}
+
+// onlyNull tells whether all that is wrong with a value is not to be null,
+// which nobody who sent another value wants to know.
+func onlyNull(branch []args.Problem, at string) bool {
+	return len(branch) == 1 && branch[0] == args.Problem{Pointer: at, Keyword: "type", Limit: "null", Got: branch[0].Got}
+}
+
+// decides tells whether a problem is that a member, or the value itself, is not
+// among the values that its alternative stands for.
+func decides(p args.Problem, at string) bool {
+	below, ok := strings.CutPrefix(p.Pointer, at)
+	return ok && strings.Count(below, "/") <= 1 && (p.Keyword == "const" || p.Keyword == "enum")
+}
+
+// discriminator is the problem of a member that all alternatives decide by.
+func discriminator(branches [][]args.Problem, at string) (args.Problem, bool) {
+	for _, p := range branches[0] {
+		same := func(q args.Problem) bool { return q.Pointer == p.Pointer && decides(q, at) }
+		if decides(p, at) && !slices.ContainsFunc(branches, func(branch []args.Problem) bool { return !slices.ContainsFunc(branch, same) }) {
+			return args.Problem{Pointer: p.Pointer, Keyword: "enum", Limit: args.OneOf(limits(branches, same))}, true
+		}
+	}
+	return args.Problem{}, false
+}
+
+// limits are those of the first problem of each branch that is wanted.
+func limits(branches [][]args.Problem, wanted func(args.Problem) bool) []string {
+	var list []string
+	for _, branch := range branches {
+		if i := slices.IndexFunc(branch, wanted); i >= 0 && !slices.Contains(list, branch[i].Limit) {
+			list = append(list, branch[i].Limit)
+		}
+	}
+	return list
+}

@@ -1,0 +1,181 @@
+package schema
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+)
+
+// A checker is one compiled copy of a schema, with hooks in it: the library
+// calls a subschema's format for every value that has passed its type, before
+// it goes on to the value's parts.
+type checker struct {
+	root  *jsonschema.Schema
+	nodes map[string]*node // by location
+	left  int              // steps that the check at hand may still take
+	spent int              // instructions of regular expressions
+}
+
+// A node is a subschema as far as hooks and messages need it.
+type node struct {
+	schema *jsonschema.Schema
+	format string
+	choice map[string]struct{} // keys of the enum, if it is one of scalars
+	enum   string              // the enum in words
+	names  *names              // of the propertyNames that the node is
+}
+
+// newChecker compiles doc and puts the hooks in.
+func newChecker(doc any) (*checker, error) {
+	c := &checker{nodes: map[string]*node{}}
+	compiler := jsonschema.NewCompiler()
+	compiler.DefaultDraft(jsonschema.Draft2020)
+	compiler.AssertFormat()
+	compiler.AssertContent()
+	compiler.RegisterContentEncoding(&jsonschema.Decoder{Name: "base64", Decode: decodeBase64})
+	compiler.UseRegexpEngine(c.regexp)
+	compiler.UseLoader(nil)
+	if err := compiler.AddResource(base, doc); err != nil {
+		return nil, err
+	}
+	places := []string{base}
+	for _, pointer := range dynamicAnchors(doc, "", nil) {
+		places = append(places, base+"#"+pointer)
+	}
+	for i, place := range places {
+		compiled, err := compiler.Compile(place)
+		switch {
+		case i == 0 && err != nil:
+			return nil, err
+		case i == 0:
+			c.root = compiled
+		case err != nil:
+			continue // the anchor is part of a value, not of a schema
+		}
+		if err := c.hook(compiled); err != nil {
+			return nil, err
+		}
+	}
+	return c, c.findLoop()
+}
+
+// dynamicAnchors appends the JSON Pointers, as URL fragments, of the places
+// that the library can get to without a reference that it would show.
+func dynamicAnchors(doc any, pointer string, found []string) []string {
+	switch doc := doc.(type) {
+	case map[string]any:
+		if _, ok := doc["$dynamicAnchor"].(string); ok {
+			found = append(found, pointer)
+		}
+		for _, name := range slices.Sorted(maps.Keys(doc)) {
+			found = dynamicAnchors(doc[name], pointer+"/"+fragment(name), found)
+		}
+	case []any:
+		for i, element := range doc {
+			found = dynamicAnchors(element, pointer+"/"+strconv.Itoa(i), found)
+		}
+	}
+	return found
+}
+
+// hook prepares s and everything that it leads to.
+func (c *checker) hook(s *jsonschema.Schema) error {
+	if c.nodes[s.Location] != nil {
+		return nil
+	}
+	if !strings.HasPrefix(s.Location, base+"#") { // a meta-schema: the library has those
+		return outside(s.Location)
+	}
+	n := &node{schema: s}
+	c.nodes[s.Location] = n
+	if s.Bool != nil {
+		return nil
+	}
+	if s.Format != nil {
+		n.format = s.Format.Name
+	}
+	if s.Enum != nil {
+		n.enum = oneOf(s.Enum.Values)
+		if n.choice = choices(s.Enum.Values); n.choice != nil {
+			s.Enum = nil // the hook is faster: the library makes a fraction of each number, each time
+		}
+	}
+	s.Format = &jsonschema.Format{Name: n.format, Validate: func(v any) error { return c.step(n, v) }}
+	s.ContentMediaType, s.ContentSchema = nil, nil // annotations, unlike the encoding
+	if s.PropertyNames != nil {
+		if err := c.hookNames(s); err != nil {
+			return err
+		}
+	}
+	for child := range parts(s) {
+		if err := c.hook(child); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var (
+	errFormat = errors.New("not of the format")
+	errEnum   = errors.New("not in the enum")
+)
+
+// step is the hook: it counts, and checks what is not left to the library.
+func (c *checker) step(n *node, v any) error {
+	c.pay(1)
+	if n.choice != nil {
+		if key, ok := key(v); !ok {
+			return errEnum
+		} else if _, ok := n.choice[key]; !ok {
+			return errEnum
+		}
+	}
+	if s, ok := v.(string); ok && n.format != "" {
+		if valid, known := args.ValidFormat(n.format, s); known && !valid {
+			return errFormat
+		}
+	}
+	return nil
+}
+
+// exhausted is thrown through the library when a check has no steps left, which
+// is the only way to stop one. It ends in check.
+type exhausted struct{}
+
+func (c *checker) pay(steps int) {
+	if c.left -= steps; c.left < 0 {
+		panic(exhausted{})
+	}
+}
+
+// check holds a document against the schema.
+func (c *checker) check(doc any, effort int) (problems []args.Problem, err error) {
+	c.left = effort
+	defer func() {
+		switch value := recover(); value {
+		case nil:
+		case exhausted{}:
+			problems, err = nil, ErrCostly
+		default:
+			panic(value) // the boundary around the tool knows what to do with it
+		}
+	}()
+	var verr *jsonschema.ValidationError
+	if err := c.root.Validate(doc); errors.As(err, &verr) {
+		problems = teller{nodes: c.nodes}.tell(nil, verr)
+	}
+	return problems, nil
+}
+
+func decodeBase64(s string) ([]byte, error) {
+	if !args.ValidBase64(s) {
+		return nil, errFormat
+	}
+	return nil, nil // nobody asks for the content
+}

@@ -1,0 +1,53 @@
+package schema
+
+import (
+	"fmt"
+	"regexp"
+	"regexp/syntax"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// A pattern is a regular expression whose use is metered: matching takes time
+// in proportion to the text and to the program.
+type pattern struct {
+	*regexp.Regexp
+	checker *checker
+	size    int // instructions, about
+}
+
+// MatchString tells whether s has a match.
+func (p *pattern) MatchString(s string) bool {
+	p.checker.pay(1 + len(s)*p.size/256)
+	return p.Regexp.MatchString(s)
+}
+
+// regexp compiles an expression unless it or all together are too large.
+func (c *checker) regexp(expr string) (jsonschema.Regexp, error) {
+	tree, err := syntax.Parse(expr, syntax.Perl)
+	if err != nil {
+		return nil, err
+	}
+	size := program(tree)
+	if c.spent += size; c.spent > maxProgram {
+		return nil, fmt.Errorf("the regular expressions are too large")
+	}
+	re, err := regexp.Compile(expr)
+	if err != nil {
+		return nil, err
+	}
+	return &pattern{re, c, size}, nil
+}
+
+// program is about how many instructions an expression compiles to. Repetition
+// multiplies; beyond the limit it does not matter by how much.
+func program(re *syntax.Regexp) int {
+	size := 1 + len(re.Rune)
+	for _, sub := range re.Sub {
+		size = min(size+program(sub), maxProgram+1)
+	}
+	if re.Op == syntax.OpRepeat {
+		size = min(size*max(re.Min, re.Max, 1), maxProgram+1)
+	}
+	return size
+}

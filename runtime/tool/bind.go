@@ -1,0 +1,142 @@
+package tool
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/toolgen-dev/toolgen/runtime/chat"
+	"github.com/toolgen-dev/toolgen/runtime/internal/schema"
+)
+
+// Binding freezes one Tool definition and compiles its input schema. It is the
+// canonical trust boundary between an untrusted chat.ToolCall and execution. A
+// successfully constructed Binding and every Invocation it creates are safe for
+// concurrent use when the underlying Tool is safe for concurrent calls.
+//
+// Copies of a Binding are the same one; binding a tool again makes another. The
+// zero value refuses everything.
+type Binding struct{ *binding }
+
+type binding struct {
+	tool       Tool
+	definition chat.ToolDefinition // frozen: only copies leave
+
+	// One of the two decides what arguments are admitted.
+	decoder decoder
+	schema  *schema.Schema
+}
+
+// A decoder checks and decodes arguments in one go, as its schema would have
+// them checked.
+type decoder interface {
+	schema() string
+	decode(text string) (Input, error)
+}
+
+// decoding is the capability of tools that bring a decoder. Only this package
+// can implement it, so nobody else's code decides what passes the boundary.
+type decoding interface{ decoder() decoder }
+
+// Bind freezes and validates executable. Definition is read exactly once. A nil
+// tool, an invalid definition, and a schema that does not compile or that refers
+// outside of itself are errors that wrap ErrInvalidTool.
+//
+// The decoder of a generated tool takes the place of the compiled schema if the
+// frozen schema is byte for byte the one it was generated from. A tool that is
+// wrapped by something that changes the schema gets the schema compiled, like
+// any other.
+func Bind(executable Tool) (Binding, error) {
+	if isNil(executable) {
+		return Binding{}, fmt.Errorf("%w: nil", ErrInvalidTool)
+	}
+	definition, err := freeze(executable)
+	if err != nil {
+		return Binding{}, fmt.Errorf("%w: %w", ErrInvalidTool, err)
+	}
+	b := &binding{tool: executable, definition: definition}
+	if b.decoder = decoderOf(executable, definition); b.decoder == nil {
+		if b.schema, err = schema.Compile(string(definition.InputSchema)); err != nil {
+			return Binding{}, fmt.Errorf("%w: input schema of %s: %w", ErrInvalidTool, definition.Name, err)
+		}
+	}
+	return Binding{b}, nil
+}
+
+func freeze(executable Tool) (definition chat.ToolDefinition, err error) {
+	defer containTyped(&err, executable)
+	definition = executable.Definition().Clone()
+	return definition, definition.Validate()
+}
+
+// decoderOf is the decoder behind a chain of wrappers, nil where there is none
+// that fits the definition.
+func decoderOf(executable Tool, definition chat.ToolDefinition) decoder {
+	d, found, err := Capability[decoding](executable)
+	if err != nil || !found {
+		return nil
+	}
+	if d := d.decoder(); d != nil && d.schema() == string(definition.InputSchema) {
+		return d
+	}
+	return nil
+}
+
+// Definition returns an independent snapshot of the frozen definition.
+func (b Binding) Definition() chat.ToolDefinition {
+	if b.binding == nil {
+		return chat.ToolDefinition{}
+	}
+	return b.definition.Clone()
+}
+
+// Prepare validates identity, RFC 7493 JSON syntax, and the frozen input schema
+// without invoking the Tool or any optional Tool capability. Blank arguments are
+// normalized to the empty object. Errors wrap ErrInvalidInvocation, and an
+// *args.Error if the arguments are at fault.
+func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
+	if b.binding == nil {
+		return Invocation{}, refuse(errZeroBinding)
+	}
+	if err := call.Validate(); err != nil {
+		return Invocation{}, refuse(err)
+	}
+	if call.Name != b.definition.Name {
+		return Invocation{}, refuse(fmt.Errorf("a call of %.80q is none of %s", call.Name, b.definition.Name))
+	}
+	text := call.Arguments
+	if strings.Trim(text, " \t\r\n") == "" {
+		text = "{}"
+	}
+	var input Input
+	var err error
+	if b.decoder != nil {
+		input, err = b.decoder.decode(text)
+	} else {
+		err = b.schema.Check(text)
+	}
+	if err != nil {
+		return Invocation{}, refuse(err)
+	}
+	return Invocation{text, b.binding, input}, nil
+}
+
+// Call executes an Invocation created by this exact Binding. It rejects values
+// promoted by another binding even when the public Tool name happens to match.
+// An error of the tool is returned as it is, without output; a panic is a
+// *PanicError.
+func (b Binding) Call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
+	switch {
+	case b.binding == nil:
+		return chat.ToolOutput{}, refuse(errZeroBinding)
+	case invocation.binding == nil:
+		return chat.ToolOutput{}, refuse(errNoBinding)
+	case invocation.binding != b.binding:
+		return chat.ToolOutput{}, refuse(errOtherBinding)
+	}
+	defer contain(&err, b.definition.Name)
+	if output, err = b.tool.Call(ctx, invocation); err != nil {
+		return chat.ToolOutput{}, err
+	}
+	return output, nil
+}

@@ -1,0 +1,52 @@
+package tool
+
+import "fmt"
+
+// Invocation is a complete JSON object validated against one exact frozen Tool
+// definition. Its fields are intentionally private: only Binding.Prepare can
+// promote an untrusted model proposal into an executable invocation.
+//
+// An Invocation may be called again, and concurrently. The zero value belongs
+// to no Binding and is refused by every tool of this package.
+type Invocation struct {
+	text    string   // the validated object
+	binding *binding // which promoted it; nil in the zero value
+	input   Input    // what the binding's decoder made of text, for one call
+}
+
+// Arguments returns an owned copy of the validated JSON object.
+func (i Invocation) Arguments() []byte { return []byte(i.text) }
+
+// inputFor returns text as decoded by d, in memory that no other call has.
+// What Prepare decoded is handed out once, and only to the tool whose decoder
+// it was: a wrapper may pass the invocation on to another tool.
+func (i Invocation) inputFor(d decoder) (Input, error) {
+	if i.binding == nil {
+		return nil, refuse(errNoBinding)
+	}
+	if i.input != nil && i.binding.decoder == d && i.input.take() {
+		return i.input, nil
+	}
+	input, err := d.decode(i.text)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	return input, nil
+}
+
+// A refusal is a call that was stopped before the tool's function, for cause.
+type refusal struct{ cause error }
+
+// refuse makes a refusal of its cause.
+func refuse(cause error) error { return &refusal{cause} }
+
+func (r *refusal) Error() string        { return ErrInvalidInvocation.Error() + ": " + r.cause.Error() }
+func (r *refusal) Is(target error) bool { return target == ErrInvalidInvocation }
+func (r *refusal) Unwrap() error        { return r.cause }
+
+// Causes of refusals that have nothing to do with the arguments.
+var (
+	errNoBinding    = fmt.Errorf("it was not prepared by a Binding")
+	errOtherBinding = fmt.Errorf("it was prepared by another Binding")
+	errZeroBinding  = fmt.Errorf("the Binding was not made by Bind")
+)

@@ -1,0 +1,98 @@
+package tool
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/toolgen-dev/toolgen/runtime/chat"
+)
+
+var (
+	// ErrDuplicateTool is wrapped by the error about a name that is taken.
+	ErrDuplicateTool = errors.New("tool: duplicate tool")
+	// ErrInvalidRegistry is wrapped by errors about a nil registry.
+	ErrInvalidRegistry = errors.New("tool: invalid registry")
+)
+
+// Registry is an instance-scoped, concurrency-safe collection of executable
+// tools. Its zero value is ready to use. Each runtime or process owns its
+// registry explicitly; there is no package-global counterpart. Registration is
+// atomic for the full batch, definitions are snapshotted at registration time,
+// and model-visible views are returned as defensive copies in stable name
+// order.
+type Registry struct {
+	mu       sync.RWMutex
+	bindings map[string]Binding
+}
+
+// NewRegistry returns a registry of initial, or the error of Register.
+func NewRegistry(initial ...Tool) (*Registry, error) {
+	r := new(Registry)
+	if err := r.Register(initial...); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Register binds and adds values: all of them, or none. The error wraps
+// ErrInvalidTool, ErrDuplicateTool with the first name in the order of values
+// that is taken, or ErrInvalidRegistry.
+func (r *Registry) Register(values ...Tool) error {
+	if r == nil {
+		return fmt.Errorf("%w: nil", ErrInvalidRegistry)
+	}
+	// Binding runs the tools' code, which may come back here: no lock is held.
+	batch := make([]Binding, len(values))
+	for i, value := range values {
+		b, err := Bind(value)
+		if err != nil {
+			return err
+		}
+		batch[i] = b
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	fresh := make(map[string]Binding, len(batch))
+	for _, b := range batch {
+		name := b.definition.Name
+		_, registered := r.bindings[name]
+		_, repeated := fresh[name]
+		if registered || repeated {
+			return fmt.Errorf("%w: %s", ErrDuplicateTool, name)
+		}
+		fresh[name] = b
+	}
+	if r.bindings == nil {
+		r.bindings = make(map[string]Binding, len(fresh))
+	}
+	maps.Copy(r.bindings, fresh)
+	return nil
+}
+
+// Definitions returns copies of all definitions, sorted by name.
+func (r *Registry) Definitions() []chat.ToolDefinition {
+	if r == nil {
+		return nil
+	}
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	definitions := make([]chat.ToolDefinition, 0, len(r.bindings))
+	for _, name := range slices.Sorted(maps.Keys(r.bindings)) {
+		definitions = append(definitions, r.bindings[name].Definition())
+	}
+	return definitions
+}
+
+// Resolve returns the binding of a name. It is the same one every time.
+func (r *Registry) Resolve(name string) (Binding, bool) {
+	if r == nil {
+		return Binding{}, false
+	}
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	b, ok := r.bindings[name]
+	return b, ok
+}
