@@ -63,6 +63,9 @@ func parseTime(s string) (time.Time, bool) {
 	if err := t.UnmarshalText([]byte(s)); err != nil { // the strict parser
 		return t, false
 	}
+	if _, offset := t.Zone(); offset <= -24*3600 || offset >= 24*3600 || !strings.HasSuffix(s, "Z") && s[len(s)-2] > '5' {
+		return t, false // +24:00 and +00:60 get past it
+	}
 	if leap {
 		if u := t.UTC(); u.Hour() != 23 || u.Minute() != 59 {
 			return t, false
@@ -153,6 +156,9 @@ func isHostname(s string) bool {
 		if label == "" || len(label) > 63 || label[0] == '-' || label[len(label)-1] == '-' {
 			return false
 		}
+		if len(label) > 3 && label[2:4] == "--" && !strings.EqualFold(label[:2], "xn") { // reserved by RFC 5890
+			return false
+		}
 		for _, c := range []byte(label) {
 			if !isAlnum(c) && c != '-' {
 				return false
@@ -188,23 +194,20 @@ func parseURIReference(s string) (*url.URL, bool) {
 		}
 	}
 	u, err := url.Parse(s)
-	if err != nil || strings.ContainsAny(afterHost(s), "[]") {
+	if err != nil {
+		return nil, false
+	}
+	authority, rest := "", s
+	if i := strings.Index(s, "//"); i >= 0 && (i == 0 || s[:i] == u.Scheme+":") {
+		authority, rest = s[i+2:], ""
+		if i := strings.IndexAny(authority, "/?#"); i >= 0 {
+			authority, rest = authority[:i], authority[i:]
+		}
+	}
+	if strings.Count(authority, "@") > 1 || strings.ContainsAny(rest, "[]") {
 		return nil, false
 	}
 	return u, true
-}
-
-// afterHost is a URI without its authority, the one part that may have
-// brackets.
-func afterHost(s string) string {
-	_, rest, ok := strings.Cut(s, "//")
-	if !ok {
-		return s
-	}
-	if i := strings.IndexAny(rest, "/?#"); i >= 0 {
-		return rest[i:]
-	}
-	return ""
 }
 
 func isHex(c byte) bool {
