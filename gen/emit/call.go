@@ -1,0 +1,129 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// declareArgs declares the struct for a function's parameters.
+func (f *file) declareArgs(t *binding) {
+	var list []jen.Code
+	for _, p := range t.Input.Params {
+		list = append(list, jen.Id(paramField(p)).Id(f.expr(p.Go)))
+	}
+	what := "the arguments of " + t.Name
+	if len(list) == 0 {
+		what = "the arguments of tools that take none"
+	}
+	f.declare(comment(t.object.Name+" holds "+what+"."), jen.Type().Id(t.object.Name).Struct(list...))
+}
+
+func paramField(p model.Param) string { return p.Field.Path[0].Name }
+
+func (f *file) declarePrepare(t *binding) {
+	r, in := f.names.local(localReader, 0), f.names.local(localIn, 0)
+	f.declare(comment(t.prepare+" reads the arguments of "+t.Name+"."),
+		jen.Func().Id(t.prepare).Params(jen.Id(r).Op("*").Id(f.args("Reader"))).Id(f.tool("Input")).Block(
+			jen.Id(in).Op(":=").New(jen.Id(f.decoded(t))),
+			jen.Id(f.decoder(structOf(t.object))).Call(jen.Id(r), jen.Op("&").Id(in).Dot("Value")),
+			jen.Return(jen.Id(in)),
+		))
+}
+
+// decoded is the type of a tool's decoded arguments.
+func (f *file) decoded(t *binding) string {
+	return f.tool("Decoded") + "[" + f.expr(t.object.Go) + "]"
+}
+
+// callParams are the parameters of the function that calls a tool's, blank
+// where it needs none.
+func (f *file) callParams(t *model.Tool) []jen.Code {
+	name := func(local string, needed bool) *jen.Statement {
+		if !needed {
+			return jen.Id("_")
+		}
+		return jen.Id(f.names.local(local, 0))
+	}
+	return []jen.Code{
+		name(localContext, t.Context).Id(f.names.qualified("context", "Context")),
+		name(localInput, takesInput(t)).Id(f.tool("Input")),
+		name(localWriter, t.Output != nil).Op("*").Id(f.results("Writer")),
+	}
+}
+
+func takesInput(t *model.Tool) bool {
+	return len(t.Input.Params) > 0 || len(t.Input.Object.Go) > 0
+}
+
+// callBody calls the function and writes its result.
+func (f *file) callBody(t *binding, function string) []jen.Code {
+	var body []jen.Code
+	in, out, err := f.names.local(localIn, 0), f.names.local(localOut, 0), f.names.local(localErr, 0)
+	if takesInput(t.Tool) {
+		body = append(body, jen.Id(in).Op(":=").Op("&").Id(f.names.local(localInput, 0)).
+			Assert(jen.Op("*").Id(f.decoded(t))).Dot("Value"))
+	}
+	call := jen.Id(function).Call(f.callArguments(t)...)
+	switch {
+	case t.Output == nil && t.Error:
+		return append(body, jen.Return(call))
+	case t.Output == nil:
+		return append(body, call, jen.Return(jen.Nil()))
+	case t.Error:
+		body = append(body,
+			jen.List(jen.Id(out), jen.Id(err)).Op(":=").Add(call),
+			jen.If(jen.Id(err).Op("!=").Nil()).Block(jen.Return(jen.Id(err))))
+	default:
+		body = append(body, jen.Id(out).Op(":=").Add(call))
+	}
+	if t.TextOut {
+		body = append(body, jen.Id(f.names.local(localWriter, 0)).Dot("PlainText").Call(jen.Id(stringOf(t.Output, out))))
+	} else {
+		body = append(body, f.writeResult(t.Output, out)...)
+	}
+	return append(body, jen.Return(jen.Nil()))
+}
+
+// stringOf converts a value of a string kind, unless it is a plain string.
+func stringOf(v *model.Value, expr string) string {
+	if s, ok := v.Type.(model.String); ok && s.Plain {
+		return expr
+	}
+	return "string(" + expr + ")"
+}
+
+// writeResult writes what a function returned. A nil pointer is an error, since
+// the output schema is that of what it points to.
+func (f *file) writeResult(v *model.Value, out string) []jen.Code {
+	e := f.encoding()
+	p, ok := v.Type.(model.Pointer)
+	if !ok {
+		return e.write(v, variable(out))
+	}
+	check := jen.If(jen.Id(out).Op("==").Nil()).Block(jen.Return(jen.Id(f.tool("ErrNilResult"))))
+	return append([]jen.Code{check}, e.write(p.Elem, pointer(out))...)
+}
+
+// callArguments are what the function is called with.
+func (f *file) callArguments(t *binding) []jen.Code {
+	var list []jen.Code
+	if t.Context {
+		list = append(list, jen.Id(f.names.local(localContext, 0)))
+	}
+	in := f.names.local(localIn, 0)
+	if len(t.Input.Params) == 0 && takesInput(t.Tool) {
+		if t.Input.Pointer {
+			return append(list, jen.Id(in))
+		}
+		return append(list, jen.Op("*").Id(in))
+	}
+	for _, p := range t.Input.Params {
+		arg := jen.Id(in).Dot(paramField(p))
+		if p.Variadic {
+			arg.Op("...")
+		}
+		list = append(list, arg)
+	}
+	return list
+}

@@ -1,0 +1,257 @@
+package emit
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// declareDecoders declares a decoder for each struct and union that is read.
+func (f *file) declareDecoders() {
+	for i := 0; i < len(f.decoders.list); i++ {
+		s := f.decoders.list[i]
+		if s.object == nil {
+			f.declareUnionDecoder(s)
+		} else {
+			f.declareStructDecoder(s)
+		}
+	}
+}
+
+func (f *file) declareStructDecoder(s subject) {
+	d := f.decoding(s.name())
+	members := d.members(s)
+	target := jen.Id(f.names.local(localTarget, 0))
+	if len(s.object.Fields) == 0 {
+		target = jen.Id("_")
+	}
+	f.declare(nil, jen.Func().Id(f.decoder(s)).Params(
+		jen.Id(d.reader).Op("*").Id(f.args("Reader")),
+		target.Op("*").Id(f.expr(s.object.Go)),
+	).Block(d.object(s, pointer(f.names.local(localTarget, 0)), members)...))
+}
+
+// A decoding writes the statements that read one value. It is copied for what
+// is deeper.
+type decoding struct {
+	*file
+	reader string // variable of the reader
+	owner  string // what package-scope names are derived from
+
+	elems, pointers, objects int // how many variables of a kind are around
+}
+
+func (f *file) decoding(owner string) decoding {
+	return decoding{file: f, reader: f.names.local(localReader, 0), owner: owner}
+}
+
+// call is a call of a function of args with the reader.
+func (d decoding) call(function string, arguments ...jen.Code) *jen.Statement {
+	return jen.Id(d.args(function)).Call(append([]jen.Code{jen.Id(d.reader)}, arguments...)...)
+}
+
+// members declares the table of an object's properties and returns its name.
+func (d decoding) members(s subject) string {
+	var rows []jen.Code
+	row := func(name string, required bool) {
+		text := "{Name: " + strconv.Quote(name)
+		if required {
+			text += ", Required: true"
+		}
+		rows = append(rows, jen.Id(text+"}"))
+	}
+	if s.ownDiscriminator() {
+		row(s.union.Discriminator, true)
+	}
+	for _, field := range s.object.Fields {
+		row(field.Name, field.Required || s.discriminates(field))
+	}
+	if rows == nil {
+		return "nil"
+	}
+	name := d.names.declared(membersName, d.owner)
+	d.declare(nil, jen.Var().Id(name).Op("=").Id(d.args("Members")).Add(fields(rows...)))
+	return name
+}
+
+// object reads an object: the defaults first, so that what is absent has them.
+func (d decoding) object(s subject, at place, members string) []jen.Code {
+	body := d.defaults(s.object, at)
+	unknown := jen.Id(d.reader).Dot("Unknown").Call()
+	if members == "nil" {
+		return append(body, jen.For(jen.Range().Id(d.reader).Dot("Object").Call(jen.Nil())).Block(unknown))
+	}
+	name := d.names.local(localName, d.objects)
+	d.objects++
+	var cases []jen.Code
+	if s.ownDiscriminator() {
+		cases = append(cases, jen.Case(jen.Lit(s.union.Discriminator)).Block(jen.Id(d.reader).Dot("Skip").Call()))
+	}
+	for _, field := range s.object.Fields {
+		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(d.field(field, at)...))
+	}
+	cases = append(cases, jen.Default().Block(unknown))
+	return append(body,
+		jen.For(jen.Id(name).Op(":=").Range().Id(d.reader).Dot("Object").Call(jen.Id(members))).Block(
+			jen.Switch(jen.Id(name)).Block(cases...)))
+}
+
+func (d decoding) field(field *model.Field, object place) []jen.Code {
+	d.owner += upperFirst(field.Path[len(field.Path)-1].Name)
+	return d.read(field.Value, d.inField(field, object))
+}
+
+// inField is the place of a field; embedded pointers on the way are allocated.
+func (d decoding) inField(field *model.Field, object place) place {
+	return object.field(field.Path, func(expr string) string { return d.args("New") + "(&" + expr + ")" })
+}
+
+// read reads one value.
+func (d decoding) read(v *model.Value, at place) []jen.Code {
+	target := jen.Id(at.addr())
+	switch t := v.Type.(type) {
+	case model.Bool:
+		return one(d.call("Bool", target))
+	case model.String:
+		return one(d.checked(d.call("String", target), v))
+	case model.Int:
+		return one(d.checked(d.call(integer(t), target), v))
+	case model.Float:
+		return one(d.checked(d.call("Float", target), v))
+	case model.Quoted:
+		return one(d.call("Quoted"+quotedKind(t.Elem), target))
+	case model.Known:
+		return one(d.checked(d.call(t.Name, target), v))
+	case model.Text:
+		call := d.call("Text", target)
+		if t.Format != "" {
+			call.Dot("Format").Call(jen.Lit(t.Format))
+		}
+		return one(d.checked(call, v))
+	case model.Custom:
+		return one(d.call("JSON", target))
+	case model.Enum:
+		return one(d.enum(t, target))
+	case model.List:
+		return d.items(d.call("List", append([]jen.Code{target}, d.limits(v)...)...), t.Elem)
+	case model.Array:
+		slice := at.expr + "[:]" // of a pointer to an array, too
+		return d.items(d.call("Array", append([]jen.Code{jen.Id(slice)}, d.limits(v)...)...), t.Elem)
+	case model.Map:
+		return d.items(d.mapCall(t, v, target), t.Elem)
+	case model.Pointer:
+		return d.pointer(t, v.Rules, target)
+	case *model.Struct:
+		return d.structure(t, at)
+	case *model.Union:
+		return one(jen.Id(d.decoder(subject{union: t})).Call(jen.Id(d.reader), target))
+	}
+	return nil // never: the kinds are sealed, TestEveryKind counts them
+}
+
+func one(statement jen.Code) []jen.Code { return []jen.Code{statement} }
+
+func integer(t model.Int) string {
+	if t.Unsigned {
+		return "Uint"
+	}
+	return "Int"
+}
+
+// quotedKind is the kind of a number or bool in a string, as the functions of
+// the runtime name it.
+func quotedKind(t model.Type) string {
+	switch t := t.(type) {
+	case model.Bool:
+		return "Bool"
+	case model.Int:
+		return integer(t)
+	default:
+		return "Float"
+	}
+}
+
+// enum reads one of the members of t.
+func (d decoding) enum(t model.Enum, target jen.Code) jen.Code {
+	function := "Enum"
+	if _, ok := t.Base.(model.Int); ok {
+		function = "EnumInt"
+	}
+	return d.call(function, append([]jen.Code{target}, d.memberValues(t)...)...)
+}
+
+func (d decoding) memberValues(t model.Enum) []jen.Code {
+	var values []jen.Code
+	for _, m := range t.Members {
+		values = append(values, jen.Id(d.member(m)))
+	}
+	return values
+}
+
+// member is a value of an enum: its constant, or a literal where it has none.
+func (f *file) member(m model.Member) string {
+	if len(m.Const) > 0 {
+		return f.expr(m.Const)
+	}
+	return scalarLiteral(m.JSON)
+}
+
+// items reads the elements that a call ranges over.
+func (d decoding) items(sequence jen.Code, elem *model.Value) []jen.Code {
+	e := d.names.local(localElem, d.elems)
+	d.elems++
+	loop := jen.For(jen.Id(e).Op(":=").Range().Add(sequence))
+	if isEmptyInline(elem.Type) {
+		loop = jen.For(jen.Range().Add(sequence))
+	}
+	return one(loop.Block(d.read(elem, pointer(e))...))
+}
+
+// isEmptyInline says whether reading a t names no variable.
+func isEmptyInline(t model.Type) bool {
+	s, ok := t.(*model.Struct)
+	return ok && s.Name == "" && len(s.Fields) == 0
+}
+
+// mapCall is the call that ranges over the members of a map.
+func (d decoding) mapCall(t model.Map, v *model.Value, target jen.Code) jen.Code {
+	arguments := []jen.Code{target}
+	function := "Map"
+	switch key := t.Key.Type.(type) {
+	case model.Int:
+		function = "Map" + integer(key)
+	case model.Text:
+		function = "MapText"
+	case model.Enum:
+		if base, ok := key.Base.(model.Int); ok {
+			function = "Map" + integer(base)
+		} else {
+			function = "MapEnum"
+			arguments = append(arguments, jen.Index().Id(d.expr(key.Go)).Values(d.memberValues(key)...))
+		}
+	}
+	return d.call(function, append(arguments, d.limits(v)...)...)
+}
+
+// pointer reads what is pointed to, if it is not null. Rules of the pointer are
+// rules of that.
+func (d decoding) pointer(t model.Pointer, rules []model.Rule, target jen.Code) []jen.Code {
+	elem := *t.Elem
+	elem.Rules = slices.Concat(rules, elem.Rules)
+	p := d.names.local(localPointer, d.pointers)
+	d.pointers++
+	return one(jen.If(jen.Id(p).Op(":=").Add(d.call("Pointer", target)), jen.Id(p).Op("!=").Nil()).
+		Block(d.read(&elem, pointer(p))...))
+}
+
+// structure reads a struct: by its decoder, or in place if its type has no name
+// of its own.
+func (d decoding) structure(s *model.Struct, at place) []jen.Code {
+	if s.Name != "" {
+		return one(jen.Id(d.decoder(structOf(s))).Call(jen.Id(d.reader), jen.Id(at.addr())))
+	}
+	return d.object(structOf(s), at, d.members(structOf(s)))
+}

@@ -1,0 +1,138 @@
+package emit
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// defaults sets the defaults of a struct's fields: by assignments where Go has
+// an expression for the value, else by reading the default as if it had been
+// sent.
+func (d decoding) defaults(s *model.Struct, object place) []jen.Code {
+	var body []jen.Code
+	sent := d
+	sent.reader = d.names.local(localDefault, 0)
+	started := false
+	for _, field := range s.Fields {
+		if field.Default == "" {
+			continue
+		}
+		at := d.inField(field, object)
+		if assignments, ok := d.assign(field.Value.Type, at, field.Default); ok {
+			body = append(body, assignments...)
+			continue
+		}
+		value := jen.Id(line(field.Default))
+		if started {
+			body = append(body, jen.Id(sent.reader).Dot("Reset").Call(value))
+		} else {
+			body = append(body, jen.Id(sent.reader).Op(":=").Id(d.args("New")).Call(value))
+		}
+		started = true
+		body = append(body, sent.field(field, object)...)
+	}
+	return body
+}
+
+// assign sets a variable of type t to a JSON value. It reports false where that
+// takes more than assignments.
+func (d decoding) assign(t model.Type, at place, value string) ([]jen.Code, bool) {
+	switch t := t.(type) {
+	case model.Pointer:
+		if value == "null" {
+			return nil, true
+		}
+		return d.assign(t.Elem.Type, pointer(d.args("New")+"("+at.addr()+")"), value)
+	case model.List:
+		return d.assignList(t, at, value)
+	}
+	literal, ok := d.literal(t, value)
+	if !ok {
+		return nil, false
+	}
+	return one(jen.Id(at.value()).Op("=").Id(literal)), true
+}
+
+// assignList appends to a slice, which needs no name of its type.
+func (d decoding) assignList(t model.List, at place, value string) ([]jen.Code, bool) {
+	var list []json.RawMessage
+	if json.Unmarshal([]byte(value), &list) != nil {
+		return nil, false
+	}
+	if len(list) == 0 {
+		return nil, true
+	}
+	items := []jen.Code{jen.Id(at.value())}
+	for _, item := range list {
+		literal, ok := d.literal(t.Elem.Type, string(item))
+		if !ok {
+			return nil, false
+		}
+		items = append(items, jen.Id(literal))
+	}
+	return one(jen.Id(at.value()).Op("=").Append(items...)), true
+}
+
+// literal is a Go expression for a JSON value of type t, if there is a simple
+// one.
+func (d decoding) literal(t model.Type, value string) (string, bool) {
+	switch t := t.(type) {
+	case model.Bool, model.String, model.Float:
+		return scalarLiteral(value), true
+	case model.Int:
+		return integerLiteral(value), true
+	case model.Quoted:
+		return d.literal(t.Elem, stringValue(value))
+	case model.Enum:
+		for _, m := range t.Members {
+			if scalarLiteral(m.JSON) == scalarLiteral(value) || integerLiteral(m.JSON) == integerLiteral(value) {
+				return d.member(m), true
+			}
+		}
+	case model.Known:
+		switch t.Name {
+		case "Number":
+			return strconv.Quote(value), true
+		case "Duration":
+			return d.duration(stringValue(value))
+		case "Any":
+			if strings.HasPrefix(value, `"`) || value == "true" || value == "false" || value == "null" {
+				return strings.Replace(scalarLiteral(value), "null", "nil", 1), true
+			}
+		}
+	}
+	return "", false
+}
+
+// duration is a duration in the largest unit that measures it: 90 * time.Minute.
+func (d decoding) duration(text string) (string, bool) {
+	n, err := time.ParseDuration(text)
+	if err != nil {
+		return "", false
+	}
+	if n == 0 {
+		return "0", true
+	}
+	for _, unit := range []struct {
+		name string
+		size time.Duration
+	}{
+		{"Hour", time.Hour},
+		{"Minute", time.Minute},
+		{"Second", time.Second},
+		{"Millisecond", time.Millisecond},
+		{"Microsecond", time.Microsecond},
+		{"Nanosecond", time.Nanosecond},
+	} {
+		if n%unit.size == 0 {
+			return strconv.FormatInt(int64(n/unit.size), 10) + " * " + d.names.qualified("time", unit.name), true
+		}
+	}
+	return "", false
+}
