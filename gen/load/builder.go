@@ -1,0 +1,235 @@
+package load
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// A builder makes the model of one package.
+type builder struct {
+	prog     *program
+	root     *pkg
+	findings *diag.List
+	options  packageDirective
+	out      *model.Package
+
+	schemas   map[string]*schemaDirective // of types of other packages, by full name
+	enums     map[string]*enumDirective
+	receivers map[*types.TypeName]*model.Receiver
+	toolNames map[string]token.Position
+
+	// What the model does not say of its parts.
+	structs   [2]typeutil.Map // by direction: the one *model.Struct of a type
+	goStructs map[*model.Struct]types.Type
+	goTypes   map[*model.Value]types.Type
+	tagDoc    map[*model.Field]bool // a tag gives the description
+}
+
+func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
+	return &builder{
+		prog:      p,
+		root:      root,
+		findings:  findings,
+		out:       &model.Package{},
+		schemas:   make(map[string]*schemaDirective),
+		enums:     make(map[string]*enumDirective),
+		receivers: make(map[*types.TypeName]*model.Receiver),
+		toolNames: make(map[string]token.Position),
+		goStructs: make(map[*model.Struct]types.Type),
+		goTypes:   make(map[*model.Value]types.Type),
+		tagDoc:    make(map[*model.Field]bool),
+	}
+}
+
+// configure takes what directives say that stand on the package clause.
+func (b *builder) configure(subjects []*subject) {
+	var options *packageDirective
+	for _, s := range subjects {
+		if s.options != nil {
+			if options != nil {
+				b.findings.Add(s.options.pos, diag.BadDirective, "toolgen:package", fmt.Sprintf("is given twice, first in %s", filepath.Base(options.pos.Filename)),
+					"keep one of them")
+				continue
+			}
+			options = s.options
+			b.options = *options
+		}
+		for _, d := range s.schemas {
+			if name, ok := b.foreign(s, d.of, d.pos, "toolgen:schema"); ok {
+				b.schemas[name] = d
+			}
+		}
+		for _, d := range s.enums {
+			if name, ok := b.foreign(s, d.of, d.pos, "toolgen:enum"); ok {
+				b.enums[name] = d
+			}
+		}
+	}
+}
+
+// foreign is the full name of a type that a directive on a package clause names
+// as PKG.TYPE.
+func (b *builder) foreign(s *subject, name string, pos token.Position, subject string) (string, bool) {
+	if s.on != onPackage {
+		return "", false
+	}
+	pkg, typ, _ := strings.Cut(name, ".")
+	for _, spec := range s.src.file.Imports {
+		if importName(b.root, spec) != pkg {
+			continue
+		}
+		path, _ := strconv.Unquote(spec.Path.Value) // the parser has looked at it
+		if meta := b.root.meta.Imports[path]; meta != nil {
+			return meta.PkgPath + "." + typ, true
+		}
+	}
+	b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("the file imports no package %s", pkg), "import it, or put the directive in the file that does")
+	return "", false
+}
+
+// schemaOf is the schema that a directive gives to a type, nil if there is none.
+func (b *builder) schemaOf(t types.Type) *schemaDirective {
+	if d := b.schemas[fullName(t)]; d != nil {
+		return d
+	}
+	if s := b.typeSubject(t); s != nil && len(s.schemas) > 0 {
+		return s.schemas[0]
+	}
+	return nil
+}
+
+// enumOf is what a directive says of the values of a type, nil if there is none.
+func (b *builder) enumOf(t types.Type) *enumDirective {
+	if d := b.enums[fullName(t)]; d != nil {
+		return d
+	}
+	if s := b.typeSubject(t); s != nil && len(s.enums) > 0 {
+		return s.enums[0]
+	}
+	return nil
+}
+
+// typeSubject has the directives on the declaration of a type, in whatever
+// package. What is wrong with them is reported where that package is read.
+func (b *builder) typeSubject(t types.Type) *subject {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil
+	}
+	syn := b.prog.syntax(named.Obj().Pkg()).types[named.Obj().Name()]
+	if syn == nil {
+		return nil
+	}
+	s := &subject{src: &source{b.prog.file(syn.file), syn.file, b.prog.position}, on: onType, spec: syn.spec}
+	var ignored diag.List
+	for _, d := range s.src.directives(syn.doc, &ignored) {
+		d.apply(s, &ignored)
+	}
+	return s
+}
+
+// finish completes the package.
+func (b *builder) finish(c *candidate) *model.Package {
+	p := b.out
+	p.Path, p.Name, p.Dir = c.path, b.root.types.Name(), c.dir
+	p.ToolsName, p.RegisterName = "Tools", "Register"
+	if b.options.tools != "" {
+		p.ToolsName = b.options.tools
+	}
+	if b.options.register != "" {
+		p.RegisterName = b.options.register
+	}
+	for _, r := range b.receivers {
+		p.Receivers = append(p.Receivers, r)
+	}
+	slices.SortFunc(p.Receivers, func(a, b *model.Receiver) int { return strings.Compare(a.Name, b.Name) })
+	p.Taken = b.taken(c)
+	b.nameStructs()
+	return p
+}
+
+// taken are the names at package scope that are not generated, those of tests
+// and of files for other systems included, and of imports, which no declaration
+// may have either.
+func (b *builder) taken(c *candidate) map[string]token.Position {
+	taken := make(map[string]token.Position)
+	files, _ := filepath.Glob(filepath.Join(c.dir, "*.go"))
+	for _, name := range files {
+		if name == c.output {
+			continue
+		}
+		fset := token.NewFileSet()
+		f, _ := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+		if f == nil || f.Name.Name != b.root.types.Name() {
+			continue
+		}
+		for id := range declared(f) {
+			if _, ok := taken[id.Name]; !ok {
+				taken[id.Name] = fset.PositionFor(id.Pos(), false)
+			}
+		}
+		for _, spec := range f.Imports {
+			if name := importName(b.root, spec); name != "" && name != "." && name != "_" {
+				if _, ok := taken[name]; !ok {
+					taken[name] = fset.PositionFor(spec.Pos(), false)
+				}
+			}
+		}
+	}
+	return taken
+}
+
+// declared yields the names that a file declares at package scope.
+func declared(f *ast.File) func(yield func(*ast.Ident) bool) {
+	return func(yield func(*ast.Ident) bool) {
+		for _, decl := range f.Decls {
+			var ids []*ast.Ident
+			switch d := decl.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil && d.Name.Name != "init" {
+					ids = append(ids, d.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						ids = append(ids, spec.Name)
+					case *ast.ValueSpec:
+						ids = append(ids, spec.Names...)
+					}
+				}
+			}
+			for _, id := range ids {
+				if id.Name != "_" && !yield(id) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// membersOf are the fields and methods of a type.
+func (b *builder) membersOf(t *types.Named) map[string]token.Position {
+	members := make(map[string]token.Position)
+	for m := range t.Methods() {
+		members[m.Name()] = b.prog.position(m.Pos())
+	}
+	if st, ok := t.Underlying().(*types.Struct); ok {
+		for f := range st.Fields() {
+			members[f.Name()] = b.prog.position(f.Pos())
+		}
+	}
+	return members
+}

@@ -1,0 +1,86 @@
+package load
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+)
+
+// describe gives the tool its description: the directive's, else the doc comment
+// without the list of parameters.
+func (f *function) describe() {
+	syn := f.b.prog.syntax(f.b.root.types)
+	f.docs = newProse(f.fn.Doc, syn.resolver(f.src.file))
+	f.takeList()
+	f.listFields()
+	d := f.subject.tool
+	switch {
+	case d.description != nil:
+		f.tool.Description = d.description.value
+	case d.descriptionFile != nil:
+		f.tool.Description = f.readDescription(*d.descriptionFile)
+	default:
+		f.tool.Description = f.docs.String()
+	}
+	if strings.TrimSpace(f.tool.Description) == "" {
+		f.b.findings.Add(f.tool.Pos, diag.MissingDescription, f.title(), "the tool does not say what it does",
+			"write a doc comment for the model to read, or description=\"…\"")
+	}
+}
+
+// readDescription reads a file of the module.
+func (f *function) readDescription(a argument) string {
+	root := f.b.root.meta.Dir
+	if m := f.b.root.meta.Module; m != nil && m.Dir != "" {
+		root = m.Dir
+	}
+	path := filepath.Join(f.b.root.meta.Dir, filepath.FromSlash(a.value))
+	bad := func(cause, remedy string) string {
+		f.b.findings.Add(a.valuePos, diag.BadDirective, "toolgen:tool", cause, remedy)
+		return " " // it is not missing
+	}
+	if rel, err := filepath.Rel(root, path); filepath.IsAbs(a.value) || err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+		return bad(fmt.Sprintf("descriptionfile %s is outside of the module", a.value), "give a path within it, from the package's directory")
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return bad(fmt.Sprintf("descriptionfile %s cannot be read", a.value), "the path starts from the package's directory")
+	}
+	return strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n"))
+}
+
+// listItem matches an item that may describe a parameter.
+var listItem = regexp.MustCompile("^- `?([^\\s:`]+)`?:\\s+(.+)$")
+
+// takeList takes the list of parameters out of the doc comment: one whose every
+// item names a parameter, or a property of the struct that is the input.
+func (f *function) takeList() {
+	names := f.parameterNames()
+	for i, block := range f.docs {
+		list := make(map[string]string)
+		var unknown string
+		for _, item := range block.items {
+			if m := listItem.FindStringSubmatch(item); m != nil && slices.Contains(names, m[1]) {
+				list[m[1]] = m[2]
+			} else if unknown == "" {
+				unknown = item
+			}
+		}
+		switch {
+		case len(list) == 0:
+		case unknown != "":
+			f.b.findings.Add(f.tool.Pos, diag.BadParameterList, f.title(), fmt.Sprintf("the list in the doc comment describes parameters, but %s names none", cut(unknown)),
+				"write every item as - name: text, or none")
+			return
+		default:
+			f.list = list
+			f.docs = slices.Delete(slices.Clone(f.docs), i, i+1)
+			return
+		}
+	}
+}

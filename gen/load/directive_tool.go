@@ -1,0 +1,66 @@
+package load
+
+import (
+	"go/token"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+)
+
+// toolDirective makes the function or method it stands on a tool.
+//
+//	//toolgen:tool [name=N] [title="…"] [description="…"] [descriptionfile=PATH]
+//	               [goname=N] [readonly] [destructive] [idempotent] [openworld]
+//
+// name is what the model calls it; the function's name in snake_case unless it
+// is given. description replaces the doc comment, and so does the text of the
+// file at descriptionfile, a path from the package's directory that stays
+// within the module. goname is the exported Go function that returns the tool,
+// ForecastTool for Forecast unless it is given.
+//
+// The hints say how the tool behaves, in MCP's words. Each has three values:
+// absent, readonly, and readonly=false.
+type toolDirective struct {
+	pos                                          token.Position
+	name, title, description, descriptionFile    *argument
+	goName                                       *argument
+	readOnly, destructive, idempotent, openWorld *bool
+}
+
+func applyTool(s *subject, d directive, findings *diag.List) {
+	t := &toolDirective{pos: d.pos}
+	s.tool = t
+	args, ok := d.arguments(findings)
+	if !ok {
+		return
+	}
+	d.set(args, []key{
+		{"name", needsValue, keep(&t.name)},
+		{"title", needsValue, keep(&t.title)},
+		{"description", needsValue, keep(&t.description)},
+		{"descriptionfile", needsValue, keep(&t.descriptionFile)},
+		{"goname", needsValue, keep(&t.goName)},
+		{"readonly", flag, hint(&t.readOnly)},
+		{"destructive", flag, hint(&t.destructive)},
+		{"idempotent", flag, hint(&t.idempotent)},
+		{"openworld", flag, hint(&t.openWorld)},
+	}, findings)
+	if t.description != nil && t.descriptionFile != nil {
+		d.bad(*t.descriptionFile, findings, "description and descriptionfile are both given", "keep one of them")
+	}
+	if t.goName != nil && !token.IsExported(t.goName.value) {
+		d.bad(*t.goName, findings, cut(t.goName.value)+" is no exported Go name", "write it as in goname=ForecastTool")
+	}
+}
+
+// keep stores an argument.
+func keep(into **argument) func(argument) {
+	return func(a argument) { *into = &a }
+}
+
+// hint stores a three-valued flag.
+func hint(into **bool) func(argument) {
+	return func(a argument) {
+		v := a.value != "false"
+		*into = &v
+	}
+}

@@ -1,0 +1,141 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+)
+
+// A verb is a kind of directive. A new one is a row of verbs and a file that
+// explains it.
+type verb struct {
+	name  string
+	on    target
+	once  bool // at most one of them on a declaration
+	apply func(*subject, directive, *diag.List)
+}
+
+// verbs is the table of directives. The verb cont, which continues the line
+// before it, is not in it: nothing is left of it when directives are applied.
+func verbs() []verb {
+	return []verb{
+		{"tool", onFunction, true, applyTool},
+		{"param", onFunction, false, applyParam},
+		{"example", onFunction, false, applyExample},
+		{"schema", onType | onPackage, false, applySchema},
+		{"enum", onType | onPackage, false, applyEnum},
+		{"package", onPackage, true, applyPackage},
+	}
+}
+
+func verbNames() []string {
+	names := []string{"cont"}
+	for _, v := range verbs() {
+		names = append(names, v.name)
+	}
+	return names
+}
+
+// apply gives d to the declaration it stands on.
+func (d directive) apply(s *subject, findings *diag.List) {
+	i := slices.IndexFunc(verbs(), func(v verb) bool { return v.name == d.verb })
+	if i < 0 {
+		findings.Add(d.pos, diag.UnknownDirective, "toolgen:"+d.verb, "no such directive", suggest(d.verb, verbNames()))
+		return
+	}
+	v := verbs()[i]
+	if s.on&v.on == 0 {
+		where := "stands on no declaration"
+		if s.on != 0 {
+			where = fmt.Sprintf("stands on %s", s.on)
+		}
+		findings.Add(d.pos, diag.MisplacedDirective, "toolgen:"+d.verb, where,
+			fmt.Sprintf("put it in the doc comment of %s", v.on))
+		return
+	}
+	if v.once {
+		if slices.Contains(s.applied, v.name) {
+			findings.Add(d.pos, diag.BadDirective, "toolgen:"+d.verb, "is given twice", "keep one of them")
+			return
+		}
+		s.applied = append(s.applied, v.name)
+	}
+	v.apply(s, d, findings)
+}
+
+// A key is something that a directive's arguments may say.
+type key struct {
+	name string
+	form form
+	set  func(argument)
+}
+
+// A form is how the value of a key is given.
+type form uint8
+
+const (
+	needsValue form = iota // name=N
+	flag                   // readonly, readonly=true or readonly=false
+	bare                   // inject
+)
+
+// set gives each argument to its key and reports those that no key takes.
+func (d directive) set(args []argument, keys []key, findings *diag.List) {
+	given := make(map[string]bool)
+	for _, a := range args {
+		i := slices.IndexFunc(keys, func(k key) bool { return k.name == a.key })
+		if i < 0 || a.quoted && !a.assigned {
+			var known []string
+			for _, k := range keys {
+				known = append(known, k.name)
+			}
+			d.bad(a, findings, "unknown "+argumentKind(a)+" "+cut(a.key), suggest(a.key, known))
+			continue
+		}
+		k := keys[i]
+		switch {
+		case given[a.key]:
+			d.bad(a, findings, a.key+" is given twice", "keep one of them")
+		case k.form == needsValue && (!a.assigned || a.value == "" && !a.quoted):
+			d.bad(a, findings, a.key+" has no value", fmt.Sprintf("write %s=…", a.key))
+		case k.form == flag && a.assigned && a.value != "true" && a.value != "false":
+			a.pos = a.valuePos
+			d.bad(a, findings, fmt.Sprintf("%s is %s", a.key, cut(a.value)), fmt.Sprintf("write %s or %[1]s=false", a.key))
+		case k.form == bare && a.assigned:
+			d.bad(a, findings, a.key+" takes no value", "write it alone")
+		default:
+			k.set(a)
+		}
+		given[a.key] = true
+	}
+}
+
+func argumentKind(a argument) string {
+	if a.assigned {
+		return "key"
+	}
+	return "word"
+}
+
+// arguments splits d's arguments and reports what cannot be split.
+func (d directive) arguments(findings *diag.List) ([]argument, bool) {
+	args, err := arguments(d.args)
+	if err != nil {
+		d.malformed(d.args, err, findings)
+	}
+	return args, err == nil
+}
+
+// malformed reports a *textError in t, which is text of d.
+func (d directive) malformed(t text, err error, findings *diag.List) {
+	pos := t.at(0)
+	if e, ok := err.(*textError); ok {
+		pos = t.at(e.offset)
+	}
+	findings.Add(pos, diag.BadDirective, "toolgen:"+d.verb, err.Error(), "")
+}
+
+func (d directive) bad(a argument, findings *diag.List, cause, remedy string) {
+	findings.Add(a.pos, diag.BadDirective, "toolgen:"+d.verb, cause, remedy)
+}

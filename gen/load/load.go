@@ -1,0 +1,45 @@
+package load
+
+import (
+	"context"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// Config says what to load. The zero value is the package in the working
+// directory.
+type Config struct {
+	Dir      string   // where the go command runs; "" is the working directory
+	Tags     []string // build tags
+	Patterns []string // packages as in go build; none is "."
+}
+
+// Packages reads the packages that match and returns those that have tools, in
+// the order of their import paths, with everything that is wrong with them.
+//
+// A package without tools that still has a generated file of ours is returned
+// too, with no Tools: its file is to be removed. Where there are findings, the
+// packages are incomplete and only good for finding more.
+//
+// The error is for what keeps the work from being done at all: no go command,
+// a cancelled context. Whatever a user can mend in the source is a finding.
+func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, error) {
+	var findings diag.List
+	candidates, err := find(ctx, cfg, &findings)
+	if err != nil {
+		return nil, nil, err
+	}
+	prog, err := newProgram(ctx, cfg, candidates)
+	if err != nil {
+		return nil, nil, err
+	}
+	var pkgs []*model.Package
+	for _, c := range candidates {
+		if pkg := prog.read(c, &findings); pkg != nil {
+			pkgs = append(pkgs, pkg)
+		}
+	}
+	findings.Sort()
+	return pkgs, findings, ctx.Err()
+}

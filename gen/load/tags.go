@@ -1,0 +1,161 @@
+package load
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// tags applies what the tags of a property say besides its name.
+//
+// The jsonschema tag has two dialects: that of invopop/jsonschema, keywords with
+// commas between them, and that of the official MCP SDK, whose tag is the
+// description.
+func (b *builder) tags(f *model.Field, p property, s site) {
+	sp := &spot{site: s, field: f, value: f.Value}
+	var settings []setting
+	description := ""
+	if t, ok := p.tag.get("jsonschema"); ok {
+		if isKeywords(t.value) {
+			settings = keywordTag(t)
+		} else {
+			description = t.value
+		}
+	}
+	for _, source := range []string{"jsonschema_description", "description"} {
+		t, ok := p.tag.get(source)
+		if ok && (description == "" || source == "jsonschema_description") {
+			description = t.value
+		}
+	}
+	doc := f.Doc
+	if description != "" {
+		f.Doc = description
+	}
+	if s.dir == out {
+		sp = b.aside(sp)
+	}
+	b.apply(sp, settings)
+	if t, ok := p.tag.get("jsonschema_extras"); ok {
+		b.extras(sp, t)
+	}
+	if s.dir == out {
+		f.Doc = sp.field.Doc
+		f.Value.Extra = sp.value.Extra
+	}
+	b.tagDoc[f] = f.Doc != doc
+	b.require(sp, f)
+}
+
+// bareKeyword matches the first part of a tag of keywords.
+var bareKeyword = regexp.MustCompile(`^(\w+=.*|required|nullable|-)$`)
+
+// isKeywords tells whether a jsonschema tag is of invopop's dialect.
+func isKeywords(tag string) bool {
+	first, _, _ := strings.Cut(tag, ",")
+	return bareKeyword.MatchString(first)
+}
+
+// keywordTag splits a tag of keywords at the commas that no backslash stands
+// before.
+func keywordTag(t tagPair) []setting {
+	var settings []setting
+	start := 0
+	for i := 0; i <= len(t.value); i++ {
+		if i < len(t.value) && (t.value[i] != ',' || i > start && t.value[i-1] == '\\') {
+			continue
+		}
+		text := t.value[start:i]
+		s := setting{pos: t.at(start), slug: diag.BadTag}
+		s.key, s.value, s.assigned = strings.Cut(strings.ReplaceAll(text, `\,`, ","), "=")
+		s.valuePos = s.pos
+		if s.assigned && t.exact {
+			s.valuePos = shift(s.pos, len(s.key)+len("="))
+		}
+		settings = append(settings, s)
+		start = i + 1
+	}
+	return settings
+}
+
+// require decides whether a property must be there, and what stands in for one
+// that is not.
+func (b *builder) require(sp *spot, f *model.Field) {
+	_, pointer := f.Value.Type.(model.Pointer)
+	f.Required = sp.required
+	if !sp.required && !(b.options.requiredByTag && sp.dir == in) {
+		f.Required = !f.OmitEmpty && !f.OmitZero && !pointer && f.Default == ""
+	}
+	if sp.dir == out {
+		// What is left out of a result cannot be promised.
+		f.Required = f.Required && !f.OmitEmpty && !f.OmitZero
+		for _, step := range f.Path {
+			f.Required = f.Required && !step.Pointer
+		}
+	}
+}
+
+// aside is a copy of the spot on which settings can be tried: nothing binds
+// what a tool returns, but the tags may still be wrong.
+func (b *builder) aside(p *spot) *spot {
+	c := *p
+	field := *p.field
+	field.Value = b.cloneValue(p.value)
+	c.field, c.value = &field, field.Value
+	return &c
+}
+
+// extras adds the annotations of a jsonschema_extras tag. Keywords that assert
+// something are not for it, as nothing would hold them.
+func (b *builder) extras(sp *spot, t tagPair) {
+	extras := make(map[string][]string)
+	var order []string
+	for _, s := range keywordTag(t) {
+		switch {
+		case !s.assigned:
+			b.bad(sp, s, "an extra is a key and a value", "write "+s.key+"=…")
+			continue
+		case !isAnnotation(s.key):
+			b.bad(sp, s, s.key+" is no annotation", "constraints go in the jsonschema tag")
+			continue
+		}
+		if extras[s.key] == nil {
+			order = append(order, s.key)
+		}
+		value := quote(s.value)
+		if s.value == "true" || s.value == "false" {
+			value = s.value
+		}
+		extras[s.key] = append(extras[s.key], value)
+	}
+	for _, key := range order {
+		values := extras[key]
+		if len(values) == 1 {
+			sp.annotate(key, values[0])
+			continue
+		}
+		sp.annotate(key, "["+strings.Join(values, ", ")+"]")
+	}
+}
+
+// isAnnotation tells whether a schema keyword asserts nothing: it is no keyword
+// of JSON Schema, or one of its annotations.
+func isAnnotation(key string) bool {
+	switch key {
+	case "$comment", "title", "description", "deprecated", "readOnly", "writeOnly", "examples",
+		"contentMediaType":
+		return true
+	case "$id", "$schema", "$ref", "$defs", "$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary",
+		"type", "enum", "const", "default", "format", "required", "properties", "items", "prefixItems", "contains",
+		"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+		"minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minContains", "maxContains",
+		"minProperties", "maxProperties", "additionalProperties", "patternProperties", "propertyNames",
+		"dependentRequired", "dependentSchemas", "dependencies", "unevaluatedItems", "unevaluatedProperties",
+		"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "contentEncoding", "contentSchema",
+		"definitions", "additionalItems":
+		return false
+	}
+	return true
+}

@@ -1,0 +1,70 @@
+package load
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// parts yields v and the values in it, but not those in structs.
+func parts(v *model.Value) iter.Seq[*model.Value] {
+	return func(yield func(*model.Value) bool) { walkParts(v, yield) }
+}
+
+func walkParts(v *model.Value, yield func(*model.Value) bool) bool {
+	if v == nil {
+		return true
+	}
+	if !yield(v) {
+		return false
+	}
+	switch t := v.Type.(type) {
+	case model.Pointer:
+		return walkParts(t.Elem, yield)
+	case model.List:
+		return walkParts(t.Elem, yield)
+	case model.Array:
+		return walkParts(t.Elem, yield)
+	case model.Map:
+		return walkParts(t.Key, yield) && walkParts(t.Elem, yield)
+	}
+	return true
+}
+
+// structsIn yields the structs that are part of v without another between.
+func structsIn(v *model.Value) iter.Seq[*model.Struct] {
+	return func(yield func(*model.Struct) bool) {
+		for part := range parts(v) {
+			if s, ok := part.Type.(*model.Struct); ok && !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// cloneValue copies v and the values in it, but not structs.
+func (b *builder) cloneValue(v *model.Value) *model.Value {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	c.Rules = slices.Clone(v.Rules)
+	c.Extra = slices.Clone(v.Extra)
+	switch t := v.Type.(type) {
+	case model.Pointer:
+		t.Elem = b.cloneValue(t.Elem)
+		c.Type = t
+	case model.List:
+		t.Elem = b.cloneValue(t.Elem)
+		c.Type = t
+	case model.Array:
+		t.Elem = b.cloneValue(t.Elem)
+		c.Type = t
+	case model.Map:
+		t.Elem = b.cloneValue(t.Elem)
+		c.Type = t
+	}
+	b.goTypes[&c] = b.goTypes[v]
+	return &c
+}
