@@ -42,7 +42,7 @@ func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
 		prog:      p,
 		root:      root,
 		findings:  findings,
-		out:       &model.Package{},
+		out:       &model.Package{Imports: make(map[string]string)},
 		schemas:   make(map[string]*schemaDirective),
 		enums:     make(map[string]*enumDirective),
 		receivers: make(map[*types.TypeName]*model.Receiver),
@@ -91,9 +91,17 @@ func (b *builder) foreign(s *subject, name string, pos token.Position, subject s
 			continue
 		}
 		path, _ := strconv.Unquote(spec.Path.Value) // the parser has looked at it
-		if meta := b.root.meta.Imports[path]; meta != nil {
-			return meta.PkgPath + "." + typ, true
+		meta := b.root.meta.Imports[path]
+		if meta == nil {
+			continue
 		}
+		dep := b.prog.pkg(meta)
+		b.prog.check(dep)
+		if dep.types != nil && dep.types.Scope().Lookup(typ) == nil {
+			b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("package %s has no type %s", pkg, typ), "")
+			return "", false
+		}
+		return meta.PkgPath + "." + typ, true
 	}
 	b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("the file imports no package %s", pkg), "import it, or put the directive in the file that does")
 	return "", false
@@ -165,30 +173,37 @@ func (b *builder) finish(c *candidate) *model.Package {
 // may have either.
 func (b *builder) taken(c *candidate) map[string]token.Position {
 	taken := make(map[string]token.Position)
-	files, _ := filepath.Glob(filepath.Join(c.dir, "*.go"))
-	for _, name := range files {
-		if name == c.output {
-			continue
+	take := func(name string, pos token.Pos) {
+		if _, ok := taken[name]; !ok && name != "" && name != "_" && name != "." {
+			taken[name] = b.prog.position(pos)
 		}
-		fset := token.NewFileSet()
-		f, _ := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
-		if f == nil || f.Name.Name != b.root.types.Name() {
-			continue
-		}
+	}
+	for _, f := range b.siblings(c) {
 		for id := range declared(f) {
-			if _, ok := taken[id.Name]; !ok {
-				taken[id.Name] = fset.PositionFor(id.Pos(), false)
-			}
+			take(id.Name, id.Pos())
 		}
 		for _, spec := range f.Imports {
-			if name := importName(b.root, spec); name != "" && name != "." && name != "_" {
-				if _, ok := taken[name]; !ok {
-					taken[name] = fset.PositionFor(spec.Pos(), false)
-				}
-			}
+			take(importName(b.root, spec), spec.Pos())
 		}
 	}
 	return taken
+}
+
+// siblings are the files of the package and those in its directory that are its
+// tests or built elsewhere.
+func (b *builder) siblings(c *candidate) []*ast.File {
+	files := slices.Clone(b.root.files)
+	names, _ := filepath.Glob(filepath.Join(c.dir, "*.go"))
+	for _, name := range names {
+		if name == c.output || slices.Contains(b.root.meta.GoFiles, name) {
+			continue
+		}
+		f, _ := parser.ParseFile(b.prog.fset, name, nil, parser.SkipObjectResolution)
+		if f != nil && f.Name.Name == b.root.types.Name() {
+			files = append(files, f)
+		}
+	}
+	return files
 }
 
 // declared yields the names that a file declares at package scope.
@@ -212,7 +227,7 @@ func declared(f *ast.File) func(yield func(*ast.Ident) bool) {
 				}
 			}
 			for _, id := range ids {
-				if id.Name != "_" && !yield(id) {
+				if !yield(id) {
 					return
 				}
 			}

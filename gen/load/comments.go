@@ -54,7 +54,7 @@ func (s *source) directives(group *ast.CommentGroup, findings *diag.List) []dire
 
 // meant matches the start of a line that was meant as a directive, and its
 // verb.
-var meant = regexp.MustCompile(`(?i)^toolgen[ \t]*:[ \t]*([a-z]*)`)
+var meant = regexp.MustCompile(`(?i)^\+?toolgen[ \t]*:([ \t]*)([a-z]*)`)
 
 // lookAlike reports a comment that the go command does not take for a directive
 // although it was meant as one: with a space, another case, in a block comment.
@@ -70,12 +70,10 @@ func (s *source) lookAlike(c *ast.Comment, findings *diag.List) {
 		if m == nil {
 			continue
 		}
-		word, verb := m[0], strings.ToLower(m[1])
+		space, verb := m[1], strings.ToLower(m[2])
 		known := slices.Contains(verbNames(), verb)
-		// A sentence may begin "toolgen: "; a directive that is written right
-		// but for its case or the space before it is none.
-		if !known && (strings.HasSuffix(word, " ") || verb == "") && !strings.HasPrefix(line, "//toolgen") {
-			continue
+		if !known && (space != "" || verb == "") && !strings.HasPrefix(line, "//toolgen") {
+			continue // a sentence that begins "toolgen: "
 		}
 		remedy := "write //toolgen:" + verb
 		switch {
@@ -89,6 +87,6 @@ func (s *source) lookAlike(c *ast.Comment, findings *diag.List) {
 			pos.Line += n
 			pos.Column = 1 + len(line) - len(strings.TrimLeft(line, "* \t"))
 		}
-		findings.Add(pos, diag.NotADirective, strings.TrimSpace(word), "is a comment, not a directive", remedy)
+		findings.Add(pos, diag.NotADirective, strings.TrimSpace(m[0]), "is a comment, not a directive", remedy)
 	}
 }

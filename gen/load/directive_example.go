@@ -26,7 +26,7 @@ type exampleDirective struct {
 func applyExample(s *subject, d directive, findings *diag.List) {
 	e := &exampleDirective{pos: d.args.at(0)}
 	rest := d.args
-	if rest.string == "" {
+	if rest.str == "" {
 		findings.Add(d.pos, diag.BadDirective, "toolgen:example", "has no input",
 			`write the arguments as JSON, as in //toolgen:example {"city": "Oslo"}`)
 		return
@@ -40,16 +40,16 @@ func applyExample(s *subject, d directive, findings *diag.List) {
 			`write the arguments by name, as in {"city": "Oslo"}`)
 		return
 	}
-	if strings.HasPrefix(rest.string, "=>") {
+	if strings.HasPrefix(rest.str, "=>") {
 		rest = rest.from(len("=>"))
 		e.outputPos = rest.at(0)
 		if e.output, rest, ok = d.json(rest, findings); !ok {
 			return
 		}
 	}
-	why, isWhy := strings.CutPrefix(rest.string, "//")
-	if !isWhy && rest.string != "" {
-		findings.Add(rest.at(0), diag.BadDirective, "toolgen:example", cut(rest.string)+" is not expected here",
+	why, isWhy := strings.CutPrefix(rest.str, "//")
+	if !isWhy && rest.str != "" {
+		findings.Add(rest.at(0), diag.BadDirective, "toolgen:example", cut(rest.str)+" is not expected here",
 			"write INPUT, or INPUT => OUTPUT, then // and why")
 		return
 	}
@@ -59,16 +59,16 @@ func applyExample(s *subject, d directive, findings *diag.List) {
 
 // json takes one JSON value from the start of t and gives the rest.
 func (d directive) json(t text, findings *diag.List) (value string, rest text, ok bool) {
-	n, err := jsonLength(t.string)
+	n, err := jsonLength(t.str)
 	if err != nil {
 		e := &textError{0, "a JSON value is missing"}
 		if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
 			e = &textError{max(0, int(syntax.Offset)-1), "JSON: " + syntax.Error()}
-		} else if t.string != "" {
-			e = &textError{len(t.string), "JSON: the value has no end"}
+		} else if t.str != "" {
+			e = &textError{len(t.str), "JSON: the value has no end"}
 		}
 		d.malformed(t, e, findings)
 		return "", t, false
 	}
-	return t.string[:n], t.from(n), true
+	return t.str[:n], t.from(n), true
 }

@@ -36,9 +36,9 @@ func applyPackage(s *subject, d directive, findings *diag.List) {
 	}
 	exported := func(into *string) func(argument) {
 		return func(a argument) {
-			if *into = a.value; !token.IsExported(a.value) || !token.IsIdentifier(a.value) {
+			if *into = a.value; !isExportedName(a.value) {
 				a.pos = a.valuePos
-				d.bad(a, findings, cut(a.value)+" is no exported Go name", fmt.Sprintf("write it as in %s=All%s", a.key, "Tools"))
+				d.bad(a, findings, cut(a.value)+" is no exported Go name", fmt.Sprintf("write it as in %s=AllTools", a.key))
 			}
 		}
 	}

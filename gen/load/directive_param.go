@@ -39,7 +39,7 @@ const (
 )
 
 func applyParam(s *subject, d directive, findings *diag.List) {
-	path, n, err := scanPath(d.args.string)
+	path, n, err := scanPath(d.args.str)
 	if err != nil {
 		d.malformed(d.args, err, findings)
 		return

@@ -37,8 +37,8 @@ func applySchema(s *subject, d directive, findings *diag.List) {
 	if e.schema, rest, ok = d.json(rest, findings); !ok {
 		return
 	}
-	if rest.string != "" {
-		findings.Add(rest.at(0), diag.BadDirective, "toolgen:schema", cut(rest.string)+" is not expected after the schema", "")
+	if rest.str != "" {
+		findings.Add(rest.at(0), diag.BadDirective, "toolgen:schema", cut(rest.str)+" is not expected after the schema", "")
 		return
 	}
 	if !strings.HasPrefix(e.schema, "{") {
@@ -54,7 +54,7 @@ func (d directive) typeName(s *subject, t text) (name string, rest text) {
 	if s.on != onPackage {
 		return "", t
 	}
-	name, _, _ = strings.Cut(t.string, " ")
+	name, _, _ = strings.Cut(t.str, " ")
 	pkg, typ, ok := strings.Cut(name, ".")
 	if !ok || !token.IsIdentifier(pkg) || !token.IsIdentifier(typ) {
 		return "", t

@@ -47,10 +47,13 @@ func applyTool(s *subject, d directive, findings *diag.List) {
 	if t.description != nil && t.descriptionFile != nil {
 		d.bad(*t.descriptionFile, findings, "description and descriptionfile are both given", "keep one of them")
 	}
-	if t.goName != nil && !token.IsExported(t.goName.value) {
+	if t.goName != nil && !isExportedName(t.goName.value) {
+		t.goName.pos = t.goName.valuePos
 		d.bad(*t.goName, findings, cut(t.goName.value)+" is no exported Go name", "write it as in goname=ForecastTool")
 	}
 }
+
+func isExportedName(s string) bool { return token.IsIdentifier(s) && token.IsExported(s) }
 
 // keep stores an argument.
 func keep(into **argument) func(argument) {

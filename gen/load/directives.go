@@ -46,11 +46,11 @@ func (d directive) apply(s *subject, findings *diag.List) {
 	}
 	v := verbs()[i]
 	if s.on&v.on == 0 {
-		where := "stands on no declaration"
+		where := s.what
 		if s.on != 0 {
-			where = fmt.Sprintf("stands on %s", s.on)
+			where = s.on.String()
 		}
-		findings.Add(d.pos, diag.MisplacedDirective, "toolgen:"+d.verb, where,
+		findings.Add(d.pos, diag.MisplacedDirective, "toolgen:"+d.verb, "stands on "+where,
 			fmt.Sprintf("put it in the doc comment of %s", v.on))
 		return
 	}

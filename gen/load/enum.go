@@ -114,6 +114,7 @@ func (b *builder) members(constants []constantOf) []model.Member {
 		if b.canName(c.obj) {
 			m.Const = model.Source(c.obj.Name())
 			if p := c.obj.Pkg(); p != b.root.types {
+				b.out.Imports[p.Path()] = p.Name()
 				m.Const = model.Name(p.Path(), c.obj.Name())
 			}
 		}

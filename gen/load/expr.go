@@ -8,13 +8,15 @@ import (
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
 
-// expr is how a type is written in the generated file of b's package.
+// expr is how a type is written in the generated file of b's package. The
+// packages that it names are noted.
 func (b *builder) expr(t types.Type) model.Expr {
 	const mark = "\x00" // in no identifier and no import path
 	text := types.TypeString(t, func(p *types.Package) string {
 		if p == b.root.types {
 			return ""
 		}
+		b.out.Imports[p.Path()] = p.Name()
 		return mark + p.Path() + mark
 	})
 	var e model.Expr

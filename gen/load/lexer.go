@@ -35,24 +35,24 @@ func (e *textError) Error() string { return e.cause }
 func arguments(t text) ([]argument, error) {
 	var args []argument
 	for i := 0; ; {
-		i += spaces(t.string[i:])
-		if i == len(t.string) {
+		i += spaces(t.str[i:])
+		if i == len(t.str) {
 			return args, nil
 		}
 		a := argument{pos: t.at(i), valuePos: t.at(i)}
-		if n := keyLength(t.string[i:]); n > 0 {
-			a.key, a.assigned = t.string[i:i+n], true
+		if n := keyLength(t.str[i:]); n > 0 {
+			a.key, a.assigned = t.str[i:i+n], true
 			i += n + len("=")
 			a.valuePos = t.at(i)
 		}
-		value, n, err := scanValue(t.string[i:])
+		value, n, err := scanValue(t.str[i:])
 		if err != nil {
 			return args, &textError{i, err.Error()}
 		}
-		a.quoted = n > 0 && (t.string[i] == '"' || t.string[i] == '`')
+		a.quoted = n > 0 && (t.str[i] == '"' || t.str[i] == '`')
 		i += n
-		if i < len(t.string) && spaces(t.string[i:]) == 0 {
-			return args, &textError{i, fmt.Sprintf("a space is missing before %s", cut(t.string[i:]))}
+		if i < len(t.str) && spaces(t.str[i:]) == 0 {
+			return args, &textError{i, fmt.Sprintf("a space is missing before %s", cut(t.str[i:]))}
 		}
 		a.value = value
 		if !a.assigned {

@@ -29,7 +29,12 @@ func (b *builder) key(t types.Type, s site) *model.Value {
 		return &model.Value{Type: model.Text{Go: b.expr(t), Format: textFormat(t)}}
 	}
 	if isString || basic && u.Info()&types.IsInteger != 0 && known(t) == nil {
-		return &model.Value{Type: b.basic(t, u, s)}
+		m := b.basic(t, u, s)
+		if _, ok := m.(model.Enum); ok && !b.canSpell(t) {
+			b.add(s, diag.UnsupportedType, b.name(t)+" cannot be named in this package", "export it, or use a type of your own")
+			return nil
+		}
+		return &model.Value{Type: m}
 	}
 	if basic && u.Kind() == types.Invalid {
 		b.invalid(t, s)

@@ -96,7 +96,7 @@ func (b *builder) applyKey(p *spot, group []setting) {
 	switch {
 	case i < 0 && j < 0 && slices.Contains(refused(), s.key):
 		b.bad(p, s, fmt.Sprintf("%s is not supported", s.key), "the schema follows the Go type; change that")
-	case i < 0 && j < 0 && s.assigned:
+	case i < 0 && j < 0 && (s.assigned || s.slug == diag.BadDirective):
 		b.bad(p, s, fmt.Sprintf("unknown key %s", cut(s.key)), suggest(s.key, settingNames()))
 	case i < 0 && j < 0:
 		b.bad(p, s, fmt.Sprintf("%s is no keyword", cut(s.key)), `a comma inside a value is written \\,`)

@@ -34,7 +34,8 @@ func (t target) String() string {
 // A subject is a declaration with directives.
 type subject struct {
 	src  *source
-	on   target
+	on   target        // 0 where no directive may stand
+	what string        // what it is instead
 	fn   *ast.FuncDecl // onFunction
 	spec *ast.TypeSpec // onType
 
@@ -59,7 +60,7 @@ func (s *source) subjects(findings *diag.List) []*subject {
 		}
 		owner := owners[group]
 		if owner == nil {
-			owner = &subject{}
+			owner = &subject{what: "no declaration"}
 		}
 		owner.src = s
 		for _, d := range ds {
@@ -75,27 +76,38 @@ func (s *source) subjects(findings *diag.List) []*subject {
 	return found
 }
 
-// owners says what the doc comments of the file belong to, as far as directives
-// may stand on it.
+// owners says what the comments of the file belong to.
 func (s *source) owners() map[*ast.CommentGroup]*subject {
 	owners := map[*ast.CommentGroup]*subject{s.file.Doc: {on: onPackage}}
-	for _, decl := range s.file.Decls {
-		switch d := decl.(type) {
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n := n.(type) {
 		case *ast.FuncDecl:
-			owners[d.Doc] = &subject{on: onFunction, fn: d}
+			owners[n.Doc] = &subject{on: onFunction, fn: n}
 		case *ast.GenDecl:
-			if d.Tok != token.TYPE {
-				continue
+			owners[n.Doc] = &subject{what: declarations(n)}
+			if t, ok := n.Specs[0].(*ast.TypeSpec); ok && !n.Lparen.IsValid() {
+				owners[n.Doc] = &subject{on: onType, spec: t}
 			}
-			for _, spec := range d.Specs {
-				t := spec.(*ast.TypeSpec)
-				owners[t.Doc] = &subject{on: onType, spec: t}
-				if !d.Lparen.IsValid() {
-					owners[d.Doc] = &subject{on: onType, spec: t}
-				}
-			}
+		case *ast.TypeSpec:
+			owners[n.Doc] = &subject{on: onType, spec: n}
+		case *ast.ValueSpec:
+			value := &subject{what: "a variable or constant"}
+			owners[n.Doc], owners[n.Comment] = value, value
+		case *ast.Field:
+			field := &subject{what: "a field"}
+			owners[n.Doc], owners[n.Comment] = field, field
 		}
-	}
+		return true
+	})
 	delete(owners, nil)
 	return owners
+}
+
+// declarations says what a declaration declares.
+func declarations(d *ast.GenDecl) string {
+	what := map[token.Token]string{token.VAR: "a variable", token.CONST: "a constant", token.TYPE: "a type", token.IMPORT: "an import"}[d.Tok]
+	if d.Lparen.IsValid() {
+		what = "a group in parentheses"
+	}
+	return what
 }

@@ -34,16 +34,9 @@ func (b *builder) tags(f *model.Field, p property, s site) {
 	if description != "" {
 		f.Doc = description
 	}
-	if s.dir == out {
-		sp = b.aside(sp)
-	}
 	b.apply(sp, settings)
 	if t, ok := p.tag.get("jsonschema_extras"); ok {
 		b.extras(sp, t)
-	}
-	if s.dir == out {
-		f.Doc = sp.field.Doc
-		f.Value.Extra = sp.value.Extra
 	}
 	b.tagDoc[f] = f.Doc != doc
 	b.require(sp, f)
@@ -84,27 +77,21 @@ func keywordTag(t tagPair) []setting {
 // that is not.
 func (b *builder) require(sp *spot, f *model.Field) {
 	_, pointer := f.Value.Type.(model.Pointer)
-	f.Required = sp.required
-	if !sp.required && !(b.options.requiredByTag && sp.dir == in) {
-		f.Required = !f.OmitEmpty && !f.OmitZero && !pointer && f.Default == ""
-	}
-	if sp.dir == out {
-		// What is left out of a result cannot be promised.
-		f.Required = f.Required && !f.OmitEmpty && !f.OmitZero
+	omitted := f.OmitEmpty || f.OmitZero
+	switch {
+	case sp.dir == out:
+		// What is left out cannot be promised, whatever a tag says; a default
+		// stands in for nothing.
+		f.Default = ""
+		f.Required = !omitted && !pointer
 		for _, step := range f.Path {
 			f.Required = f.Required && !step.Pointer
 		}
+	case b.options.requiredByTag:
+		f.Required = sp.required
+	default:
+		f.Required = sp.required || !omitted && !pointer && f.Default == ""
 	}
-}
-
-// aside is a copy of the spot on which settings can be tried: nothing binds
-// what a tool returns, but the tags may still be wrong.
-func (b *builder) aside(p *spot) *spot {
-	c := *p
-	field := *p.field
-	field.Value = b.cloneValue(p.value)
-	c.field, c.value = &field, field.Value
-	return &c
 }
 
 // extras adds the annotations of a jsonschema_extras tag. Keywords that assert

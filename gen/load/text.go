@@ -8,7 +8,7 @@ import (
 // A text is source text that remembers where it stands, although lines that
 // continue it were joined to it.
 type text struct {
-	string
+	str    string
 	pieces []piece
 }
 
@@ -24,8 +24,8 @@ func newText(s string, pos token.Position) text {
 
 // join is t, a space, and a line that continues it.
 func (t text) join(line text) text {
-	start := len(t.string) + 1
-	return text{t.string + " " + line.string, append(t.pieces[:len(t.pieces):len(t.pieces)], piece{start, line.pieces[0].pos})}
+	start := len(t.str) + 1
+	return text{t.str + " " + line.str, append(t.pieces[:len(t.pieces):len(t.pieces)], piece{start, line.pieces[0].pos})}
 }
 
 // at is the position of the byte at an offset.
@@ -42,10 +42,10 @@ func (t text) at(offset int) token.Position {
 
 // from is the rest of t from an offset on, without leading space.
 func (t text) from(offset int) text {
-	rest := t.string[offset:]
+	rest := t.str[offset:]
 	trimmed := strings.TrimLeft(rest, " \t")
 	offset += len(rest) - len(trimmed)
-	cut := text{string: trimmed, pieces: []piece{{0, t.at(offset)}}}
+	cut := text{str: trimmed, pieces: []piece{{0, t.at(offset)}}}
 	for _, p := range t.pieces {
 		if p.start > offset {
 			cut.pieces = append(cut.pieces, piece{p.start - offset, p.pos})

@@ -68,7 +68,7 @@ func (b *builder) typ(t types.Type, s site) model.Type {
 	case *types.Basic:
 		return b.basic(t, u, s)
 	case *types.Slice:
-		if types.Unalias(u.Elem()) == types.Typ[types.Uint8] {
+		if types.Identical(u.Elem(), types.Typ[types.Uint8]) { // not a named one
 			return model.Known{Name: "Bytes"}
 		}
 		return model.List{Elem: b.value(u.Elem(), s)}
@@ -110,7 +110,7 @@ func (b *builder) enter(t types.Type, s site) (site, bool) {
 
 // basic is the model of a boolean, number or string.
 func (b *builder) basic(t types.Type, u *types.Basic, s site) model.Type {
-	m := basicKind(u)
+	m := basicKind(u, t == types.Type(u))
 	if m == nil {
 		b.unsupported(t, s)
 		return nil
@@ -123,22 +123,28 @@ func (b *builder) basic(t types.Type, u *types.Basic, s site) model.Type {
 	return m
 }
 
-func basicKind(u *types.Basic) model.Type {
+// basicKind is the kind of a basic type, nil if JSON cannot carry it. plain says
+// that the type has no other name.
+func basicKind(u *types.Basic, plain bool) model.Type {
 	switch u.Kind() {
 	case types.Bool:
-		return model.Bool{}
+		return model.Bool{Plain: plain}
 	case types.String:
-		return model.String{}
-	case types.Int, types.Int64:
+		return model.String{Plain: plain}
+	case types.Int:
 		return model.Int{Bits: 64}
+	case types.Int64:
+		return model.Int{Bits: 64, Plain: plain}
 	case types.Int8:
 		return model.Int{Bits: 8}
 	case types.Int16:
 		return model.Int{Bits: 16}
 	case types.Int32:
 		return model.Int{Bits: 32}
-	case types.Uint, types.Uint64, types.Uintptr:
+	case types.Uint, types.Uintptr:
 		return model.Int{Bits: 64, Unsigned: true}
+	case types.Uint64:
+		return model.Int{Bits: 64, Unsigned: true, Plain: plain}
 	case types.Uint8:
 		return model.Int{Bits: 8, Unsigned: true}
 	case types.Uint16:
@@ -146,9 +152,9 @@ func basicKind(u *types.Basic) model.Type {
 	case types.Uint32:
 		return model.Int{Bits: 32, Unsigned: true}
 	case types.Float32:
-		return model.Float{Bits: 32}
+		return model.Float{Bits: 32, Plain: plain}
 	case types.Float64:
-		return model.Float{Bits: 64}
+		return model.Float{Bits: 64, Plain: plain}
 	}
 	return nil
 }
