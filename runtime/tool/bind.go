@@ -72,11 +72,11 @@ func freeze(executable Tool) (definition chat.ToolDefinition, err error) {
 // decoderOf is the decoder behind a chain of wrappers, nil where there is none
 // that fits the definition.
 func decoderOf(executable Tool, definition chat.ToolDefinition) decoder {
-	d, found, err := Capability[decoding](executable)
+	tool, found, err := Capability[decoding](executable)
 	if err != nil || !found {
 		return nil
 	}
-	if d := d.decoder(); d != nil && d.schema() == string(definition.InputSchema) {
+	if d := tool.decoder(); d != nil && d.schema() == string(definition.InputSchema) {
 		return d
 	}
 	return nil
@@ -108,17 +108,20 @@ func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
 	if strings.Trim(text, " \t\r\n") == "" {
 		text = "{}"
 	}
-	var input Input
-	var err error
-	if b.decoder != nil {
-		input, err = b.decoder.decode(text)
-	} else {
-		err = b.schema.Check(text)
-	}
+	input, err := b.admit(text)
 	if err != nil {
 		return Invocation{}, refuse(err)
 	}
 	return Invocation{text, b.binding, input}, nil
+}
+
+// admit checks arguments, and decodes them if the tool has a decoder.
+func (b *binding) admit(text string) (_ Input, err error) {
+	if b.decoder != nil {
+		return b.decoder.decode(text)
+	}
+	defer contain(&err, b.definition.Name)
+	return nil, b.schema.Check(text)
 }
 
 // Call executes an Invocation created by this exact Binding. It rejects values

@@ -100,7 +100,7 @@ func (g Guard) Unwrap() Tool {
 // ErrAuthorizationDenied and the policy's error. A context that is done, or a
 // policy that fails because one is, stops the call too, but is no denial: the
 // error is the context's or the policy's own.
-func (g Guard) Call(ctx context.Context, invocation Invocation) (chat.ToolOutput, error) {
+func (g Guard) Call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
 	if g.guard == nil {
 		return chat.ToolOutput{}, fmt.Errorf("%w: the Guard was not made by NewGuard", ErrInvalidTool)
 	}
@@ -110,6 +110,7 @@ func (g Guard) Call(ctx context.Context, invocation Invocation) (chat.ToolOutput
 	if err := ctx.Err(); err != nil {
 		return chat.ToolOutput{}, err
 	}
+	defer contain(&err, g.definition.Name)
 	switch err := g.authorize(ctx, Authorization{g.guard, invocation.text}); {
 	case err == nil:
 		return g.tool.Call(ctx, invocation)

@@ -1,6 +1,6 @@
 package tool
 
-import "fmt"
+import "errors"
 
 // Invocation is a complete JSON object validated against one exact frozen Tool
 // definition. Its fields are intentionally private: only Binding.Prepare can
@@ -46,7 +46,7 @@ func (r *refusal) Unwrap() error        { return r.cause }
 
 // Causes of refusals that have nothing to do with the arguments.
 var (
-	errNoBinding    = fmt.Errorf("it was not prepared by a Binding")
-	errOtherBinding = fmt.Errorf("it was prepared by another Binding")
-	errZeroBinding  = fmt.Errorf("the Binding was not made by Bind")
+	errNoBinding    = errors.New("it was not prepared by a Binding")
+	errOtherBinding = errors.New("it was prepared by another Binding")
+	errZeroBinding  = errors.New("the Binding was not made by Bind")
 )

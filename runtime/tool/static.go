@@ -2,7 +2,7 @@ package tool
 
 import (
 	"context"
-	"sync"
+	"fmt"
 	"sync/atomic"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
@@ -45,6 +45,9 @@ func Static(spec *Spec, prepare func(*args.Reader) Input, call func(context.Cont
 
 // Definition returns the part of the spec that a model must be told.
 func (t *StaticTool) Definition() chat.ToolDefinition {
+	if t.spec == nil {
+		return chat.ToolDefinition{}
+	}
 	return chat.ToolDefinition{
 		Name:        t.spec.Name,
 		Description: t.spec.Description,
@@ -53,15 +56,23 @@ func (t *StaticTool) Definition() chat.ToolDefinition {
 }
 
 // Spec returns all that is known of the tool.
-func (t *StaticTool) Spec() Spec { return t.spec.clone() }
+func (t *StaticTool) Spec() Spec {
+	if t.spec == nil {
+		return Spec{}
+	}
+	return t.spec.clone()
+}
 
 // Call calls the tool's function with the arguments of invocation. A result of
 // a string kind is a text part, any other the JSON document in Details. An
 // error of the function is returned as it is; a panic is a *PanicError. With a
-// timeout in the spec, Call returns context.DeadlineExceeded when it has
-// passed, even if the function does not heed its context; what the function
-// returns later is dropped.
+// timeout in the spec, Call returns an error that wraps
+// context.DeadlineExceeded when it has passed, even if the function does not
+// heed its context; what the function returns later is dropped.
 func (t *StaticTool) Call(ctx context.Context, invocation Invocation) (chat.ToolOutput, error) {
+	if t.spec == nil {
+		return chat.ToolOutput{}, fmt.Errorf("%w: the StaticTool was not made by Static", ErrInvalidTool)
+	}
 	input, err := invocation.inputFor(t)
 	if err != nil {
 		return chat.ToolOutput{}, err
@@ -75,22 +86,13 @@ func (t *StaticTool) Call(ctx context.Context, invocation Invocation) (chat.Tool
 	return t.run(ctx, input)
 }
 
-func (t *StaticTool) run(ctx context.Context, input Input) (output chat.ToolOutput, err error) {
-	defer contain(&err, t.spec.Name)
-	w := writers.Get().(*results.Writer)
-	w.Reset()
-	if err := t.call(ctx, input, w); err != nil {
-		writers.Put(w)
-		return chat.ToolOutput{}, err
-	}
-	output, err = written(w)
-	writers.Put(w)
-	return output, err
+func (t *StaticTool) run(ctx context.Context, input Input) (chat.ToolOutput, error) {
+	return run(t.spec.Name, func(w *results.Writer) error { return t.call(ctx, input, w) })
 }
 
 // runWithin is run under the spec's timeout.
-func (t *StaticTool) runWithin(ctx context.Context, input Input) (chat.ToolOutput, error) {
-	ctx, cancel := context.WithTimeout(ctx, t.spec.Timeout)
+func (t *StaticTool) runWithin(parent context.Context, input Input) (chat.ToolOutput, error) {
+	ctx, cancel := context.WithTimeout(parent, t.spec.Timeout)
 	defer cancel()
 	type outcome struct {
 		output chat.ToolOutput
@@ -105,12 +107,20 @@ func (t *StaticTool) runWithin(ctx context.Context, input Input) (chat.ToolOutpu
 	case o := <-done:
 		return o.output, o.err
 	case <-ctx.Done():
-		return chat.ToolOutput{}, ctx.Err()
 	}
+	if err := parent.Err(); err != nil {
+		return chat.ToolOutput{}, err
+	}
+	return chat.ToolOutput{}, fmt.Errorf("%s: no result within %v: %w", t.spec.Name, t.spec.Timeout, ctx.Err())
 }
 
 // decoder makes t the capability by which Bind finds its decoder.
-func (t *StaticTool) decoder() decoder { return t }
+func (t *StaticTool) decoder() decoder {
+	if t == nil || t.spec == nil {
+		return nil
+	}
+	return t
+}
 
 func (t *StaticTool) schema() string { return t.spec.InputSchema }
 
@@ -123,25 +133,4 @@ func (t *StaticTool) decode(text string) (input Input, err error) {
 	r.Reset("") // keeps no text alive
 	readers.Put(r)
 	return input, err
-}
-
-// Readers and writers hold buffers that are worth keeping. One whose user
-// panicked is not put back.
-var (
-	readers = sync.Pool{New: func() any { return new(args.Reader) }}
-	writers = sync.Pool{New: func() any { return new(results.Writer) }}
-)
-
-// written is what a function wrote, as an output of its own memory.
-func written(w *results.Writer) (chat.ToolOutput, error) {
-	if err := w.Err(); err != nil {
-		return chat.ToolOutput{}, err
-	}
-	if w.IsText() {
-		return chat.NewTextToolOutput(w.Plain()), nil
-	}
-	if len(w.Bytes()) == 0 { // a function without a result
-		return chat.ToolOutput{}, nil
-	}
-	return chat.ToolOutput{Details: append([]byte(nil), w.Bytes()...)}, nil
 }

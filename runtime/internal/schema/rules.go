@@ -1,0 +1,183 @@
+package schema
+
+import (
+	"encoding/json"
+	"math/big"
+	"reflect"
+	"strconv"
+
+	"github.com/invopop/jsonschema"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+	"github.com/toolgen-dev/toolgen/runtime/internal/shape"
+)
+
+// A class is a set of kinds of type that a rule may be about.
+type class uint8
+
+const (
+	ofNumber class = 1 << iota
+	ofText
+	ofChoice // from an enum
+	ofList
+	ofArray
+	ofMap
+	ofAny
+)
+
+// classOf is the class of a type; the rules of the others are their own.
+func classOf(t *shape.Type) class {
+	if t.Quoted {
+		return ofAny
+	}
+	switch t.Kind {
+	case shape.Int, shape.Uint:
+		return ofNumber | ofChoice | ofAny
+	case shape.Float, shape.Number:
+		return ofNumber | ofAny
+	case shape.String:
+		return ofText | ofChoice | ofAny
+	case shape.Text:
+		return ofText | ofAny
+	case shape.List:
+		return ofList | ofAny
+	case shape.Array:
+		return ofArray | ofAny
+	case shape.Map:
+		return ofMap | ofAny
+	}
+	return ofAny
+}
+
+// A rule is a key that a jsonschema tag may have.
+type rule struct {
+	of class
+	// has tells whether the schema has what the key asks for. The library passes
+	// over a value that it cannot read: then the schema has it not.
+	has func(*jsonschema.Schema) bool
+	// set adds what the key asks for, where the library does not know the key.
+	set func(s *jsonschema.Schema, value string)
+}
+
+// rules are by key. The description, defaults and examples are read apart.
+var rules = map[string]rule{
+	"title":            {of: ofAny, has: func(s *jsonschema.Schema) bool { return s.Title != "" }},
+	"readOnly":         {of: ofAny, has: hasFlag("readOnly"), set: setFlag("readOnly")},
+	"writeOnly":        {of: ofAny, has: hasFlag("writeOnly"), set: setFlag("writeOnly")},
+	"deprecated":       {of: ofAny, has: hasFlag("deprecated"), set: setFlag("deprecated")},
+	"enum":             {of: ofChoice, has: func(s *jsonschema.Schema) bool { return s.Enum != nil }},
+	"minimum":          {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.Minimum) }},
+	"maximum":          {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.Maximum) }},
+	"exclusiveMinimum": {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.ExclusiveMinimum) }},
+	"exclusiveMaximum": {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.ExclusiveMaximum) }},
+	"multipleOf":       {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.MultipleOf) && less("0", s.MultipleOf) }},
+	"minLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MinLength != nil }},
+	"maxLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MaxLength != nil }},
+	"pattern":          {of: ofText, has: func(s *jsonschema.Schema) bool { return s.Pattern != "" }},
+	"format":           {of: ofText, has: func(s *jsonschema.Schema) bool { return isFormat(s.Format) }},
+	"minItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MinItems != nil }},
+	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MaxItems != nil }},
+	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }},
+	"minProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MinProperties != nil },
+		set: func(s *jsonschema.Schema, value string) { s.MinProperties = parseCount(value) }},
+	"maxProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MaxProperties != nil },
+		set: func(s *jsonschema.Schema, value string) { s.MaxProperties = parseCount(value) }},
+}
+
+func hasFlag(name string) func(*jsonschema.Schema) bool {
+	return func(s *jsonschema.Schema) bool { _, ok := s.Extras[name].(bool); return ok }
+}
+
+func setFlag(name string) func(*jsonschema.Schema, string) {
+	return func(s *jsonschema.Schema, value string) {
+		if value == "true" || value == "false" {
+			annotate(s, name, value == "true")
+		}
+	}
+}
+
+func annotate(s *jsonschema.Schema, key string, value any) {
+	if s.Extras == nil {
+		s.Extras = map[string]any{}
+	}
+	s.Extras[key] = value
+}
+
+func isFormat(name string) bool {
+	_, known := args.ValidFormat(name, "")
+	return known
+}
+
+func parseCount(value string) *uint64 {
+	n, err := strconv.ParseUint(value, 10, 31)
+	if err != nil {
+		return nil
+	}
+	return &n
+}
+
+// applyTag makes s, which the library made of the tag of f, what the whole tag
+// says, and reports what the library passed over.
+func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
+	for _, word := range t.words {
+		r.problem(f, `the tag has %q, which is no keyword; a comma inside a value is written \\,`, word)
+	}
+	if t.nullable && f.Type.Kind != shape.Pointer {
+		r.problem(f, "nullable: a value that is no pointer cannot be null; make it a pointer")
+	}
+	count := map[string]int{}
+	for _, p := range t.pairs {
+		count[p.key]++
+		rule, ok := rules[p.key]
+		on, target := s, pointee(f.Type)
+		if ok && classOf(target)&rule.of == 0 && s.Items != nil {
+			on, target = s.Items, pointee(target.Elem)
+		}
+		switch {
+		case !ok:
+			r.problem(f, "the tag has an unknown key %q", p.key)
+		case classOf(target)&rule.of == 0:
+			if p.key != "format" || p.value != known[target.Kind].Format { // which says what is so
+				r.problem(f, "%s is not for %v", p.key, target.Go)
+			}
+		default:
+			if rule.set != nil {
+				rule.set(on, p.value)
+			}
+			if !rule.has(on) || !inRange(p, target) {
+				r.problem(f, "%s=%s is not for %v", p.key, p.value, target.Go)
+			}
+		}
+	}
+	for key, n := range count {
+		if n > 1 && key != "enum" {
+			r.problem(f, "%s is given twice", key)
+		}
+	}
+	for _, e := range []*jsonschema.Schema{s, s.Items} {
+		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"] || len(choices(e.Enum)) != len(e.Enum)) {
+			r.problem(f, "the values of the enum are not all different values of %v", f.Go.Type)
+		}
+	}
+	for _, p := range t.extras {
+		if !isAnnotation(p.key) {
+			r.problem(f, "%s is no annotation; constraints go in the jsonschema tag", p.key)
+		}
+	}
+	t.extra(func(key string, value any) { annotate(s, key, value) })
+}
+
+// inRange tells whether a limit of an integer is one itself.
+func inRange(p pair, t *shape.Type) bool {
+	if rules[p.key].of&ofNumber == 0 && p.key != "enum" || t.Kind != shape.Int && t.Kind != shape.Uint {
+		return true
+	}
+	n, ok := new(big.Rat).SetString(p.value)
+	if !ok || !n.IsInt() || !isNumber(json.Number(p.value)) {
+		return false
+	}
+	if t.Kind == shape.Uint {
+		return n.Num().IsUint64() && !reflect.Zero(t.Go).OverflowUint(n.Num().Uint64())
+	}
+	return n.Num().IsInt64() && !reflect.Zero(t.Go).OverflowInt(n.Num().Int64())
+}
