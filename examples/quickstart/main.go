@@ -5,11 +5,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/examples/quickstart/tickets"
+	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
@@ -56,11 +58,15 @@ func run() error {
 	fmt.Println("\nIt calls, and reads:")
 	for _, call := range script {
 		fmt.Printf("  > %s %s\n", call.Name, call.Arguments)
-		answer, err := answer(context.Background(), &registry, call)
-		if err != nil {
+		text, err := answer(context.Background(), &registry, call)
+		var refusal *args.Error
+		switch {
+		case errors.As(err, &refusal): // the arguments: the words are for the model
+			fmt.Printf("  ! %v\n", refusal)
+		case err != nil:
 			fmt.Printf("  ! %v\n", err)
-		} else {
-			fmt.Printf("  < %s\n", answer)
+		default:
+			fmt.Printf("  < %s\n", text)
 		}
 	}
 	return nil
