@@ -20,6 +20,7 @@ type Reader struct {
 	syntax *SyntaxError
 	found  []finding // at most maxProblems
 	more   int       // findings beyond those
+	peeked int       // bytes read ahead for discriminators
 
 	scratch []byte // for unescaping; kept from document to document
 }
