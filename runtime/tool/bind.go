@@ -3,7 +3,6 @@ package tool
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/internal/schema"
@@ -105,7 +104,7 @@ func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
 		return Invocation{}, refuse(fmt.Errorf("a call of %.80q is none of %s", call.Name, b.definition.Name))
 	}
 	text := call.Arguments
-	if strings.Trim(text, " \t\r\n") == "" {
+	if isBlank(text) {
 		text = "{}"
 	}
 	input, err := b.admit(text)
@@ -113,6 +112,16 @@ func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
 		return Invocation{}, refuse(err)
 	}
 	return Invocation{text, b.binding, input}, nil
+}
+
+// isBlank tells whether a text is JSON white space only.
+func isBlank(text string) bool {
+	for _, c := range []byte(text) {
+		if c != ' ' && c != '\t' && c != '\r' && c != '\n' {
+			return false
+		}
+	}
+	return true
 }
 
 // admit checks arguments, and decodes them if the tool has a decoder.

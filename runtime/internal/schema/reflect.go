@@ -224,7 +224,7 @@ func (r *reflector) structure(t *shape.Type) *jsonschema.Schema {
 // Point, or ModelItem for Item of another package, model.
 func (r *reflector) defName(t reflect.Type) string {
 	base := t.Name()
-	if t.PkgPath() != r.root.PkgPath() {
+	if home := r.root.PkgPath(); home != "" && home != t.PkgPath() {
 		pkg, _, _ := strings.Cut(t.String(), ".")
 		base = title(pkg) + title(base)
 	}

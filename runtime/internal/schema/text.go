@@ -106,6 +106,8 @@ var keywords = []keyword{
 	{"required", func(s *jsonschema.Schema) any { return list(s.Required) }},
 	{"additionalProperties", func(s *jsonschema.Schema) any { return one(s.AdditionalProperties) }},
 	{"propertyNames", func(s *jsonschema.Schema) any { return one(s.PropertyNames) }},
+	{"minProperties", func(s *jsonschema.Schema) any { return pointed(s.MinProperties) }},
+	{"maxProperties", func(s *jsonschema.Schema) any { return pointed(s.MaxProperties) }},
 	{"anyOf", func(s *jsonschema.Schema) any { return list(s.AnyOf) }},
 	{"default", func(s *jsonschema.Schema) any { return s.Default }},
 	{"title", func(s *jsonschema.Schema) any { return some(s.Title) }},
