@@ -8,6 +8,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -28,17 +30,14 @@ type batch struct {
 	busy   sync.WaitGroup
 	slots  chan struct{}
 	finish func() // may be called by every case; the first call does the work
+	err    error  // of finish: something that no case is to blame for
 }
 
 func newBatch(t testing.TB, root string) *batch {
 	b := &batch{ctx: t.Context(), root: root, temp: t.TempDir(), slots: make(chan struct{}, 4)}
 	b.finish = sync.OnceFunc(func() {
 		b.busy.Wait()
-		if err := b.run(); err != nil {
-			for _, c := range b.cases {
-				c.err = err
-			}
-		}
+		b.err = b.run()
 	})
 	return b
 }
@@ -102,21 +101,20 @@ func (b *batch) vet(overlay string, cases []*goldenCase) (clean []*goldenCase, e
 	if failed == nil {
 		return cases, nil
 	}
-	sections := map[string]string{} // by import path
-	path := ""
+	said := map[*goldenCase]string{}
+	var about *goldenCase
 	for line := range strings.Lines(out) {
-		if header, ok := strings.CutPrefix(line, "# "); ok {
-			path = strings.Trim(strings.TrimSpace(header), "[]")
-			continue
+		if i := slices.IndexFunc(cases, func(c *goldenCase) bool { return c.named(line) }); i >= 0 {
+			about = cases[i]
 		}
-		sections[path] += line
+		said[about] += line
 	}
-	if sections[""] != "" { // about no package in particular
+	if said[nil] != "" { // about no case
 		return nil, fmt.Errorf("go vet: %w\n%s", failed, out)
 	}
 	for _, c := range cases {
-		if said := sections[modulePath+"/testdata/"+c.name]; said != "" {
-			c.trouble = "go vet: " + said + numbered(c.content)
+		if said[c] != "" {
+			c.trouble = "go vet: " + said[c] + numbered(c.content)
 		} else {
 			clean = append(clean, c)
 		}
@@ -127,8 +125,14 @@ func (b *batch) vet(overlay string, cases []*goldenCase) (clean []*goldenCase, e
 	return clean, nil
 }
 
+// named tells whether a line of output names the case's package or a file of it.
+func (c *goldenCase) named(line string) bool {
+	_, after, found := strings.Cut(line, "testdata/"+c.name)
+	return found && (after == "" || strings.ContainsAny(after[:1], "/]\n"))
+}
+
 // findInits holds that generated code costs nothing at start-up: a package that
-// has no init function without its generated file has none with it.
+// does nothing there without its generated file does nothing with it.
 func (b *batch) findInits(overlay string, cases []*goldenCase) error {
 	with, err := b.inits(cases, "-overlay="+overlay)
 	if err != nil {
@@ -149,27 +153,39 @@ func (b *batch) findInits(overlay string, cases []*goldenCase) error {
 	}
 	for _, c := range suspects {
 		if !without[c.name] {
-			c.trouble = "the generated code makes the compiler write an init function\n"
+			c.trouble = "the generated code has work to do when the program starts\n"
 		}
 	}
 	return nil
 }
 
-// inits compiles the cases and tells which of them have an init function.
+// inits compiles the cases and tells which of them have work to do when the
+// program starts. Where all of it could be done by the compiler, the init
+// function that is left is a bare return.
 func (b *batch) inits(cases []*goldenCase, flags ...string) (map[string]bool, error) {
-	args := append(append([]string{"-export", "-f", "{{.ImportPath}} {{.Export}}"}, flags...), packages(cases)...)
+	args := append(append([]string{"-e", "-export", "-f", "{{.ImportPath}} {{.Export}}"}, flags...), packages(cases)...)
 	out, err := b.command("list", args...)
 	if err != nil {
 		return nil, fmt.Errorf("go list -export: %w\n%s", err, out)
 	}
+	const bareReturn = 16 // bytes it has at most, on any machine
 	found := map[string]bool{}
 	for line := range strings.Lines(out) {
 		path, archive, _ := strings.Cut(strings.TrimSpace(line), " ")
-		symbols, err := b.command("tool", "nm", archive)
+		symbols, err := b.command("tool", "nm", "-size", archive)
 		if err != nil {
 			return nil, fmt.Errorf("go tool nm: %w\n%s", err, symbols)
 		}
-		found[strings.TrimPrefix(path, modulePath+"/testdata/")] = strings.Contains(symbols, " T "+path+".init\n")
+		for symbol := range strings.Lines(symbols) {
+			// address, size, type, name
+			if f := strings.Fields(symbol); len(f) == 4 && f[2] == "T" && f[3] == path+".init" {
+				size, err := strconv.Atoi(f[1])
+				if err != nil {
+					return nil, fmt.Errorf("go tool nm: %w", err)
+				}
+				found[strings.TrimPrefix(path, modulePath+"/testdata/")] = size > bareReturn
+			}
+		}
 	}
 	return found, nil
 }

@@ -58,47 +58,45 @@ func TestJudges(t *testing.T) {
 // or not, to the judges.
 var glueTemplate = template.Must(template.New("").Parse(`package {{.Name}}
 
-import (
-	"{{.Module}}/internal/judge"
-	"{{.Module}}/runtime/tool"
-)
+import toolgenjudge "{{.Module}}/internal/judge"
 
 // ToolgenGoldenCase is this package's case.
-func ToolgenGoldenCase() judge.Case {
-{{- range .Receivers}}
-	receiver{{.}} := new{{.}}()
-{{- end}}
-	return judge.Case{
+func ToolgenGoldenCase() toolgenjudge.Case {
+	c := toolgenjudge.Case{
 		Name: {{printf "%q" .Case}},
 		Dir: {{printf "%q" .Dir}},
-{{- with .List}}
-		List: {{.}},
-{{- end}}
-		Methods: append([]tool.Tool(nil){{range .Receivers}}, receiver{{.}}.Tools()...{{end}}),
-		Twins: map[string]judge.Twin{
-{{- range .Twins}}
-			{{printf "%q" .Tool}}: judge.{{.Shape}}({{.Func}}),
-{{- end}}
-		},
+		Twins: map[string]toolgenjudge.Twin{},
 	}
+{{- if .Functions}}
+	c.List = {{.ToolsName}}
+{{- end}}
+{{- range .Receivers}}
+	receiver{{.}} := new{{.}}()
+	c.Methods = append(c.Methods, receiver{{.}}.{{$.ToolsName}}()...)
+{{- end}}
+{{- range .Twins}}
+	c.Twins[{{printf "%q" .Tool}}] = toolgenjudge.{{.Shape}}({{.Func}})
+{{- end}}
+	return c
 }
 `))
 
 func caseGlue(c *goldenCase) ([]byte, error) {
 	type twin struct{ Tool, Shape, Func string }
 	var data struct {
-		Module, Name, Case, Dir, List string
-		Receivers                     []string
-		Twins                         []twin
+		Module, Name, Case, Dir, ToolsName string
+		Functions                          bool // there are tools without a receiver
+		Receivers                          []string
+		Twins                              []twin
 	}
-	data.Module, data.Name, data.Case, data.Dir = modulePath, c.pkg.Name, c.name, c.in
+	data.Module, data.Name, data.Case, data.Dir, data.ToolsName = modulePath, c.pkg.Name, c.name, c.in, c.pkg.ToolsName
 	for _, r := range c.pkg.Receivers {
 		data.Receivers = append(data.Receivers, upperFirst(r.Name))
 	}
 	for _, t := range c.pkg.Tools {
 		f := t.Func
 		if t.Recv == nil {
-			data.List = c.pkg.ToolsName
+			data.Functions = true
 		} else {
 			f = "receiver" + upperFirst(t.Recv.Name) + "." + f
 		}

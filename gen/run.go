@@ -53,10 +53,11 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 		var content []byte // a package that lost its last tool loses its file
 		if len(pkg.Tools) > 0 {
 			var found diag.List
-			if content, found, err = emit.File(pkg, schemas); err != nil {
+			content, found, err = emit.File(pkg, schemas)
+			findings = append(findings, found...)
+			if err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
 				return Result{}, err
 			}
-			findings = append(findings, found...)
 		}
 		file, err := newFile(filepath.Join(pkg.Dir, model.FileName), content)
 		if err != nil {

@@ -118,7 +118,7 @@ func mark(b *bytes.Buffer, mark, text string) {
 func (b *bench) try(t *testing.T, c call) (said string, err error) {
 	invocation, err := prepare(b.binding, c.arguments)
 	for _, v := range b.verdicts {
-		if disagreement := v.compare(c.arguments, err); disagreement != "" && !b.excepted(v.judge.name, c) {
+		if disagreement := b.compare(v, c.arguments, err); disagreement != "" && !b.excepted(v.judge.name, c) {
 			t.Errorf("%s: %s", c.line, disagreement)
 		}
 	}
@@ -151,9 +151,10 @@ func (b *bench) compareTwin(t *testing.T, c call, output chat.ToolOutput, err er
 	}
 	var other chat.ToolOutput
 	invocation, twinErr := prepare(twin, c.arguments)
-	if twinErr == nil {
-		other, twinErr = twin.Call(context.Background(), invocation)
+	if twinErr != nil {
+		return // a verdict has said so
 	}
+	other, twinErr = twin.Call(context.Background(), invocation)
 	if panicked := (*tool.PanicError)(nil); errors.As(err, &panicked) && errors.As(twinErr, &panicked) {
 		return // in words that name different tools
 	}

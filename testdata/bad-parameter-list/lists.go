@@ -8,11 +8,3 @@ package lists
 //
 //toolgen:tool
 func Copy(from, to string) {}
-
-// Move moves a file.
-//
-//   - from: where it is
-//   - from: said twice
-//
-//toolgen:tool
-func Move(from, to string) {}

@@ -4,7 +4,7 @@ package tags
 // Args has one of each.
 type Args struct {
 	Unquoted int    `json:unquoted`
-	Name     int    `json:"in valid"`
+	Name     int    `json:"it's"`
 	Key      int    `json:"key" jsonschema:"minimun=1"`
 	Value    int    `json:"value" jsonschema:"minimum=one"`
 	Option   int    `json:"option,omitemtpy"`

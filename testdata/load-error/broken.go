@@ -1,7 +1,5 @@
-// Package broken cannot be loaded.
+// Package broken shares its directory with another package.
 package broken
-
-import _ "github.com/toolgen-dev/toolgen/testdata/nowhere"
 
 // Do does something.
 //
