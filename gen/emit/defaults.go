@@ -32,7 +32,7 @@ func (d decoding) defaults(s *model.Struct, object place) []jen.Code {
 		if started {
 			body = append(body, jen.Id(sent.reader).Dot("Reset").Call(value))
 		} else {
-			body = append(body, jen.Id(sent.reader).Op(":=").Id(d.args("New")).Call(value))
+			body = append(body, jen.Id(sent.reader).Op(":=").Id(d.args("NewReader")).Call(value))
 		}
 		started = true
 		body = append(body, sent.field(field, object)...)
@@ -83,10 +83,14 @@ func (d decoding) assignList(t model.List, at place, value string) ([]jen.Code, 
 // one.
 func (d decoding) literal(t model.Type, value string) (string, bool) {
 	switch t := t.(type) {
-	case model.Bool, model.String, model.Float:
-		return scalarLiteral(value), true
+	case model.Bool:
+		return value, value == "true" || value == "false"
+	case model.String:
+		return scalarLiteral(value), strings.HasPrefix(value, `"`)
+	case model.Float:
+		return value, isNumber(value)
 	case model.Int:
-		return integerLiteral(value), true
+		return integerLiteral(value), isNumber(value)
 	case model.Quoted:
 		return d.literal(t.Elem, stringValue(value))
 	case model.Enum:
@@ -98,7 +102,7 @@ func (d decoding) literal(t model.Type, value string) (string, bool) {
 	case model.Known:
 		switch t.Name {
 		case "Number":
-			return strconv.Quote(value), true
+			return strconv.Quote(value), isNumber(value)
 		case "Duration":
 			return d.duration(stringValue(value))
 		case "Any":

@@ -96,7 +96,7 @@ func (e encoding) write(v *model.Value, at place) []jen.Code {
 		return e.members(t, at)
 	case model.Pointer:
 		return one(jen.If(jen.Id(at.value()).Op("==").Nil()).Block(e.call("Null")).
-			Else().Block(e.write(t.Elem, pointer(at.operand()))...))
+			Else().Block(e.write(t.Elem, pointer(at.value()))...))
 	case *model.Struct:
 		if t.Name == "" {
 			return e.object(structOf(t), at)

@@ -31,13 +31,9 @@ func (f *file) lists() {
 		params = append(params, receiverParam(recv, r))
 		lists = append(lists, recv+"."+f.pkg.ToolsName+"()")
 	}
-	all := lists[0]
-	if len(lists) > 1 {
-		all = f.names.qualified("slices", "Concat") + "(" + strings.Join(lists, ", ") + ")"
-	}
 	f.declare(comment(f.pkg.RegisterName+" adds every tool of this package to "+registry+", all or none."),
 		jen.Func().Id(f.pkg.RegisterName).Params(params...).Error().Block(
-			jen.Return(jen.Id(registry).Dot("Register").Call(jen.Id(all).Op("...")))))
+			jen.Return(jen.Id(registry).Dot("Register").Call(jen.Id(f.concat(lists)).Op("...")))))
 
 	for _, r := range f.pkg.Receivers {
 		recv := f.names.receiver(r.Name, nil)
@@ -67,4 +63,15 @@ func (f *file) toolList(tools []string) jen.Code {
 		list.Add(fields(items...))
 	}
 	return jen.Index().Id(f.tool("Tool")).Block(jen.Return(list))
+}
+
+// concat is an expression for all lists as one.
+func (f *file) concat(lists []string) string {
+	switch len(lists) {
+	case 1:
+		return lists[0]
+	case 2:
+		return "append(" + lists[0] + ", " + lists[1] + "...)"
+	}
+	return f.names.qualified("slices", "Concat") + "(" + strings.Join(lists, ", ") + ")"
 }

@@ -3,6 +3,7 @@ package emit
 import (
 	"go/doc"
 	"go/token"
+	pathpkg "path"
 	"slices"
 	"strconv"
 	"strings"
@@ -121,12 +122,13 @@ func (n *names) isLocal(name string) bool {
 	return false
 }
 
-// qualified is a name of the package at path, which is imported.
+// qualified is a name of the package at path, which is imported: under its own
+// name, or with the name of its directory's parent before it, as in corev1.
 func (n *names) qualified(path, name string) string {
 	if _, ok := n.imports[path]; !ok {
 		as := n.packageName(path)
-		if n.isLocal(as) {
-			as = "pkg" + as
+		if n.taken(as) {
+			as = identifier(pathpkg.Base(pathpkg.Dir(path))) + as
 		}
 		n.imports[path] = n.free(as, n.taken)
 	}
@@ -138,14 +140,18 @@ func (n *names) packageName(path string) string {
 	if name, ok := n.known[path]; ok {
 		return name
 	}
-	last := path[strings.LastIndex(path, "/")+1:]
+	return identifier(pathpkg.Base(path))
+}
+
+// identifier is what of an element of an import path can stand in a name.
+func identifier(element string) string {
 	name := strings.Map(func(r rune) rune {
 		if r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r
 		}
 		return -1
-	}, last)
-	if !token.IsIdentifier(name) {
+	}, element)
+	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) {
 		return "pkg" + name
 	}
 	return name

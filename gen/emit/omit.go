@@ -45,7 +45,11 @@ func (e encoding) fields(s subject, at place) []jen.Code {
 
 // field writes a name and its value, unless a tag option leaves both out.
 func (e encoding) field(field *model.Field, at place) []jen.Code {
-	body := append(one(e.key(field.Name)), e.write(field.Value, at)...)
+	value := field.Value
+	if p, ok := value.Type.(model.Pointer); ok && (field.OmitEmpty || field.OmitZero) {
+		value, at = p.Elem, pointer(at.expr) // nil is left out
+	}
+	body := append(one(e.key(field.Name)), e.write(value, at)...)
 	var conditions []string
 	if field.OmitEmpty {
 		conditions = append(conditions, e.notEmpty(field.Value.Type, at.expr))

@@ -1,6 +1,10 @@
 package emit
 
-import "github.com/toolgen-dev/toolgen/gen/model"
+import (
+	"strings"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
 
 // A place is an expression for a variable that is read into or written from, or
 // for a pointer to it.
@@ -30,17 +34,19 @@ func (p place) value() string {
 }
 
 // operand is the variable where an index or a selector follows.
-func (p place) operand() string {
-	if p.isPointer {
-		return "(*" + p.expr + ")"
+func (p place) operand() string { return operand(p.value()) }
+
+func operand(expr string) string {
+	if strings.HasPrefix(expr, "*") {
+		return "(" + expr + ")"
 	}
-	return p.expr
+	return expr
 }
 
 // field is a field of a struct; embedded pointers on the way are passed through
 // by deref.
 func (p place) field(path []model.Step, deref func(expr string) string) place {
-	expr := p.expr
+	expr := operand(p.expr)
 	for _, step := range path {
 		expr += "." + step.Name
 		if step.Pointer {

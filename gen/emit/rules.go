@@ -76,11 +76,19 @@ func (d decoding) pattern(value string) string {
 // integerLiteral is a JSON number without a fraction as a Go integer literal,
 // in plain digits; any other as it is.
 func integerLiteral(number string) string {
+	if _, exponent, _ := strings.Cut(strings.ToLower(number), "e"); len(exponent) > 4 {
+		return number // too long to be written out
+	}
 	r, ok := new(big.Rat).SetString(number)
 	if !ok || !r.IsInt() {
 		return number
 	}
 	return r.Num().String()
+}
+
+func isNumber(value string) bool {
+	var n json.Number
+	return !strings.HasPrefix(value, `"`) && json.Unmarshal([]byte(value), &n) == nil && n != ""
 }
 
 // scalarLiteral is a JSON string, number or boolean as a Go literal.
