@@ -34,7 +34,8 @@ type builder struct {
 	structs   [2]typeutil.Map // by direction: the one *model.Struct of a type
 	goStructs map[*model.Struct]types.Type
 	goTypes   map[*model.Value]types.Type
-	tagDoc    map[*model.Field]bool // a tag gives the description
+	tagDocs   map[*model.Field]bool // a tag gives the description
+	tagEnums  map[*model.Value]bool // a tag gives the values
 }
 
 func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
@@ -49,11 +50,13 @@ func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
 		toolNames: make(map[string]token.Position),
 		goStructs: make(map[*model.Struct]types.Type),
 		goTypes:   make(map[*model.Value]types.Type),
-		tagDoc:    make(map[*model.Field]bool),
+		tagDocs:   make(map[*model.Field]bool),
+		tagEnums:  make(map[*model.Value]bool),
 	}
 }
 
-// configure takes what directives say that stand on the package clause.
+// configure takes what directives say that stand on the package clause, and
+// checks those on types.
 func (b *builder) configure(subjects []*subject) {
 	var options *packageDirective
 	for _, s := range subjects {
@@ -67,44 +70,88 @@ func (b *builder) configure(subjects []*subject) {
 			b.options = *options
 		}
 		for _, d := range s.schemas {
-			if name, ok := b.foreign(s, d.of, d.pos, "toolgen:schema"); ok {
-				b.schemas[name] = d
+			if t := b.typeOf(s, d.of, d.pos, "toolgen:schema"); t != nil && b.takesSchema(t, d) {
+				b.schemas[fullName(t)] = d
 			}
 		}
 		for _, d := range s.enums {
-			if name, ok := b.foreign(s, d.of, d.pos, "toolgen:enum"); ok {
-				b.enums[name] = d
+			if t := b.typeOf(s, d.of, d.pos, "toolgen:enum"); t != nil && b.takesEnum(t, d) {
+				b.enums[fullName(t)] = d
 			}
 		}
 	}
 }
 
-// foreign is the full name of a type that a directive on a package clause names
-// as PKG.TYPE.
-func (b *builder) foreign(s *subject, name string, pos token.Position, subject string) (string, bool) {
-	if s.on != onPackage {
-		return "", false
-	}
-	pkg, typ, _ := strings.Cut(name, ".")
-	for _, spec := range s.src.file.Imports {
-		if importName(b.root, spec) != pkg {
-			continue
+// typeOf is the type that a directive is about: the one that it stands on, or
+// on a package clause, the one that it names as PKG.TYPE. It is nil where there
+// is none.
+func (b *builder) typeOf(s *subject, name string, pos token.Position, subject string) types.Type {
+	scope, typ := b.root.types.Scope(), name
+	if s.on == onType {
+		typ = s.spec.Name.Name
+	} else {
+		var pkg string
+		pkg, typ, _ = strings.Cut(name, ".")
+		dep := b.imported(s.src.file, pkg)
+		if dep == nil {
+			b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("the file imports no package %s", pkg),
+				"import it, or put the directive in the file that does")
+			return nil
 		}
+		scope = dep.types.Scope()
+	}
+	obj, ok := scope.Lookup(typ).(*types.TypeName)
+	if !ok && s.on == onPackage {
+		b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("there is no type %s", name), "")
+	}
+	if !ok {
+		return nil // not in this build
+	}
+	return obj.Type()
+}
+
+// imported is the package that a file imports under a name, nil if there is
+// none.
+func (b *builder) imported(f *ast.File, name string) *pkg {
+	for _, spec := range f.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value) // the parser has looked at it
-		meta := b.root.meta.Imports[path]
-		if meta == nil {
-			continue
+		if dep := b.prog.imported(b.root, path); dep != nil && importName(b.root, spec) == name {
+			if b.prog.check(dep); dep.types != nil {
+				return dep
+			}
 		}
-		dep := b.prog.pkg(meta)
-		b.prog.check(dep)
-		if dep.types != nil && dep.types.Scope().Lookup(typ) == nil {
-			b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("package %s has no type %s", pkg, typ), "")
-			return "", false
-		}
-		return meta.PkgPath + "." + typ, true
 	}
-	b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("the file imports no package %s", pkg), "import it, or put the directive in the file that does")
-	return "", false
+	return nil
+}
+
+// takesSchema reports a schema for a type whose schema follows from the type.
+func (b *builder) takesSchema(t types.Type, d *schemaDirective) bool {
+	if hasOwnJSON(t) {
+		return true
+	}
+	b.findings.Add(d.pos, diag.BadDirective, "toolgen:schema", fmt.Sprintf("%s has no JSON methods of its own, so its schema follows from it", b.name(t)),
+		"remove the directive")
+	return false
+}
+
+// takesEnum reports values for a type that has no constants.
+func (b *builder) takesEnum(t types.Type, d *enumDirective) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	if ok && basic.Info()&(types.IsString|types.IsInteger) != 0 {
+		return true
+	}
+	b.findings.Add(d.pos, diag.BadDirective, "toolgen:enum", fmt.Sprintf("%s is neither a string nor an integer", b.name(t)), "remove the directive")
+	return false
+}
+
+// hasOwnJSON tells whether a type has a JSON method.
+func hasOwnJSON(t types.Type) bool {
+	for _, d := range []direction{in, out} {
+		if m := ownMethod(t, d); m != nil && !m.text {
+			return true
+		}
+	}
+	return false
 }
 
 // schemaOf is the schema that a directive gives to a type, nil if there is none.

@@ -77,16 +77,16 @@ func (s *source) lookAlike(c *ast.Comment, findings *diag.List) {
 		}
 		remedy := "write //toolgen:" + verb
 		switch {
-		case block:
-			remedy += " on a line of its own"
 		case !known:
 			remedy = suggest(verb, verbNames())
+		case block:
+			remedy += " on a line of its own"
 		}
 		pos := s.position(c.Slash)
 		if n > 0 {
 			pos.Line += n
 			pos.Column = 1 + len(line) - len(strings.TrimLeft(line, "* \t"))
 		}
-		findings.Add(pos, diag.NotADirective, strings.TrimSpace(m[0]), "is a comment, not a directive", remedy)
+		findings.Add(pos, diag.NotADirective, strings.Trim(m[0], ": \t"), "is a comment, not a directive", remedy)
 	}
 }

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,39 +20,53 @@ func (f *function) describe() {
 	f.takeList()
 	f.listFields()
 	d := f.subject.tool
+	readable := true
 	switch {
 	case d.description != nil:
 		f.tool.Description = d.description.value
 	case d.descriptionFile != nil:
-		f.tool.Description = f.readDescription(*d.descriptionFile)
+		f.tool.Description, readable = f.readDescription(*d.descriptionFile)
 	default:
 		f.tool.Description = f.docs.String()
 	}
-	if strings.TrimSpace(f.tool.Description) == "" {
+	if readable && strings.TrimSpace(f.tool.Description) == "" {
 		f.b.findings.Add(f.tool.Pos, diag.MissingDescription, f.title(), "the tool does not say what it does",
 			"write a doc comment for the model to read, or description=\"…\"")
 	}
 }
 
 // readDescription reads a file of the module.
-func (f *function) readDescription(a argument) string {
+func (f *function) readDescription(a argument) (text string, ok bool) {
 	root := f.b.root.meta.Dir
 	if m := f.b.root.meta.Module; m != nil && m.Dir != "" {
 		root = m.Dir
 	}
 	path := filepath.Join(f.b.root.meta.Dir, filepath.FromSlash(a.value))
-	bad := func(cause, remedy string) string {
+	bad := func(cause, remedy string) (string, bool) {
 		f.b.findings.Add(a.valuePos, diag.BadDirective, "toolgen:tool", cause, remedy)
-		return " " // it is not missing
+		return "", false
 	}
 	if rel, err := filepath.Rel(root, path); filepath.IsAbs(a.value) || err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 		return bad(fmt.Sprintf("descriptionfile %s is outside of the module", a.value), "give a path within it, from the package's directory")
 	}
-	text, err := os.ReadFile(path)
+	content, err := os.ReadFile(path)
 	if err != nil {
 		return bad(fmt.Sprintf("descriptionfile %s cannot be read", a.value), "the path starts from the package's directory")
 	}
-	return strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n"))
+	return strings.TrimSpace(strings.ReplaceAll(string(content), "\r\n", "\n")), true
+}
+
+// itemPos is the line of the doc comment where an item of a list starts.
+func (f *function) itemPos(item string) token.Position {
+	_, text, _ := strings.Cut(item, " ")
+	start := []rune(text)
+	start = start[:min(len(start), 20)] // the item may go on in another line
+	for _, c := range f.fn.Doc.List {
+		if strings.HasPrefix(c.Text, "//") && strings.Contains(c.Text, string(start)) {
+			return f.src.position(c.Slash)
+		}
+	}
+	return f.tool.Pos
 }
 
 // listItem matches an item that may describe a parameter.
@@ -74,7 +89,7 @@ func (f *function) takeList() {
 		switch {
 		case len(list) == 0:
 		case unknown != "":
-			f.b.findings.Add(f.tool.Pos, diag.BadParameterList, f.title(), fmt.Sprintf("the list in the doc comment describes parameters, but %s names none", cut(unknown)),
+			f.b.findings.Add(f.itemPos(unknown), diag.BadParameterList, f.title(), fmt.Sprintf("the list in the doc comment describes parameters, but %s names none", cut(unknown)),
 				"write every item as - name: text, or none")
 			return
 		default:

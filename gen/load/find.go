@@ -84,8 +84,8 @@ func look(path, dir string) (*candidate, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		if e.IsDir() || filepath.Ext(e.Name()) != ".go" {
-			continue
+		if e.IsDir() || filepath.Ext(e.Name()) != ".go" || strings.ContainsAny(e.Name()[:1], "._") {
+			continue // not for the go command
 		}
 		file := filepath.Join(dir, e.Name())
 		text, err := os.ReadFile(file)

@@ -18,9 +18,7 @@ func (b *builder) tool(s *subject) {
 		b.findings.Add(s.src.position(name.Pos()), diag.TypeError, name.Name, "cannot be a tool", "give it another name")
 		return
 	}
-	if b.typeErrors(b.root, signature{s.fn}) {
-		return
-	}
+	b.typeErrors(b.root, signature{s.fn})
 	f := &function{b: b, subject: s, sig: obj.Signature(), owned: make(map[*model.Struct]bool)}
 	t := &model.Tool{
 		Pos:  s.src.position(name.Pos()),
@@ -136,6 +134,9 @@ func (f *function) outputs() {
 
 // isError tells whether a type is an error, as it is or by pointer.
 func isError(t types.Type) bool {
+	if t == types.Typ[types.Invalid] {
+		return false // it implements everything
+	}
 	e := errorType().Underlying().(*types.Interface)
 	return types.Implements(t, e) || !types.IsInterface(t) && types.Implements(types.NewPointer(t), e)
 }

@@ -25,19 +25,18 @@ func (b *builder) setDefault(p *spot, group []setting) {
 	if p.value.Type == nil {
 		return // has been reported
 	}
-	var value, cause string
+	var value string
+	var ok bool
 	switch list, isList := p.value.Type.(model.List); {
 	case isList && (len(group) > 1 || !strings.HasPrefix(s.value, "[")):
-		value, cause = items(group, list.Elem.Type)
+		value, ok = b.literals(p, group, list.Elem.Type, diag.BadDefault)
 	case len(group) > 1:
 		b.bad(p, group[1], "default is given twice", "keep one of them")
-		return
 	default:
-		value, cause = literal(s.value, p.value.Type)
+		value, ok = b.literal(p, s, p.value.Type, diag.BadDefault)
 	}
 	switch {
-	case cause != "":
-		b.badValue(p, s, diag.BadDefault, fmt.Sprintf("default %s %s", s.value, cause), "")
+	case !ok:
 	case p.field.Default != "" && p.field.Default != value:
 		b.badValue(p, s, diag.BadDefault, fmt.Sprintf("default is %s here and %s in the tag", value, p.field.Default), "keep one of them")
 	default:
@@ -50,29 +49,32 @@ func (b *builder) setExamples(p *spot, group []setting) {
 	if p.value.Type == nil {
 		return // has been reported
 	}
-	var values []string
-	for _, s := range group {
-		v, cause := literal(s.value, p.value.Type)
-		if cause != "" {
-			b.badValue(p, s, diag.BadTag, fmt.Sprintf("example %s %s", s.value, cause), "")
-			continue
-		}
-		values = append(values, v)
+	if values, ok := b.literals(p, group, p.value.Type, group[0].slug); ok {
+		p.annotate("examples", values)
 	}
-	p.annotate("examples", "["+strings.Join(values, ", ")+"]")
 }
 
-// items is a JSON list of values that are given one by one.
-func items(group []setting, t model.Type) (list, cause string) {
-	var values []string
-	for _, s := range group {
-		v, cause := literal(s.value, t)
-		if cause != "" {
-			return "", cause
-		}
-		values = append(values, v)
+// literals is a JSON list of values of a type that are given one by one. Those
+// that are none are reported.
+func (b *builder) literals(p *spot, group []setting, t model.Type, slug diag.Slug) (list string, ok bool) {
+	values := make([]string, len(group))
+	ok = true
+	for i, s := range group {
+		var good bool
+		values[i], good = b.literal(p, s, t, slug)
+		ok = ok && good
 	}
-	return "[" + strings.Join(values, ", ") + "]", ""
+	return "[" + strings.Join(values, ", ") + "]", ok
+}
+
+// literal is the value of a setting as JSON of a type. It is reported if it is
+// none.
+func (b *builder) literal(p *spot, s setting, t model.Type, slug diag.Slug) (value string, ok bool) {
+	value, cause := literal(s.value, t)
+	if cause != "" {
+		b.badValue(p, s, slug, fmt.Sprintf("%s %s %s", s.key, cut(s.value), cause), "")
+	}
+	return value, cause == ""
 }
 
 // literal reads a value of a type and gives it as JSON: bare text for what is
@@ -92,11 +94,12 @@ func literal(text string, t model.Type) (value, cause string) {
 	case model.Int:
 		return parseLimit(text, t)
 	case model.Float:
-		n, err := strconv.ParseFloat(text, t.Bits)
-		if _, ok := number(text); !ok || err != nil {
+		if _, ok := number(text); !ok {
 			return "", "is no number"
 		}
-		_ = n
+		if _, err := strconv.ParseFloat(text, t.Bits); err != nil {
+			return "", "is out of the range of the Go type"
+		}
 		return text, ""
 	case model.Quoted:
 		value, cause = literal(text, t.Elem)
@@ -209,9 +212,8 @@ func (b *builder) setEnum(p *spot, group []setting) {
 		e.Base = have.Base
 	}
 	for _, s := range group {
-		value, cause := literal(s.value, v.Type)
-		if cause != "" {
-			b.badValue(p, s, diag.BadRule, fmt.Sprintf("enum %s %s", s.value, cause), "")
+		value, ok := b.literal(p, s, v.Type, diag.BadRule)
+		if !ok {
 			continue
 		}
 		m := model.Member{JSON: value}
@@ -219,12 +221,16 @@ func (b *builder) setEnum(p *spot, group []setting) {
 			m = have.Members[i]
 		}
 		if slices.ContainsFunc(e.Members, func(other model.Member) bool { return other.JSON == value }) {
-			b.badValue(p, s, s.slug, fmt.Sprintf("enum %s is given twice", s.value), "keep one of them")
+			b.badValue(p, s, s.slug, fmt.Sprintf("enum %s is given twice", cut(s.value)), "keep one of them")
 			continue
 		}
 		e.Members = append(e.Members, m)
 	}
+	if b.tagEnums[v] && len(e.Members) != len(have.Members) {
+		b.badValue(p, group[0], diag.BadRule, "enum is another in the tag", "keep one of them")
+	}
 	v.Type = e
+	b.tagEnums[v] = b.tagEnums[v] || group[0].slug == diag.BadTag
 }
 
 // misfit reports a setting that is not for the type of its spot.

@@ -127,8 +127,8 @@ func (f *function) ownStruct(s *model.Struct) *model.Struct {
 		copied := *field
 		copied.Value = f.b.cloneValue(field.Value)
 		c.Fields[i] = &copied
-		if f.b.tagDoc[field] {
-			f.b.tagDoc[&copied] = true
+		if f.b.tagDocs[field] {
+			f.b.tagDocs[&copied] = true
 		}
 	}
 	f.b.goStructs[&c] = f.b.goStructs[s]
@@ -141,7 +141,7 @@ func (f *function) ownStruct(s *model.Struct) *model.Struct {
 func (f *function) listFields() {
 	for name, text := range f.list {
 		i := slices.IndexFunc(f.tool.Input.Object.Fields, func(field *model.Field) bool { return field.Name == name })
-		if i >= 0 && !f.b.tagDoc[f.tool.Input.Object.Fields[i]] {
+		if i >= 0 && !f.b.tagDocs[f.tool.Input.Object.Fields[i]] {
 			f.own()
 			f.tool.Input.Object.Fields[i].Doc = text
 		}

@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/build"
@@ -10,6 +11,7 @@ import (
 	"go/types"
 	"runtime"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
@@ -119,7 +121,8 @@ func (p *program) check(q *pkg) {
 	case len(q.meta.GoFiles) == 0:
 		q.err = fmt.Errorf("no Go files in %s", q.meta.PkgPath)
 		for _, e := range q.meta.Errors {
-			q.err = e
+			text, _, _ := strings.Cut(e.Msg, "\n") // what to do comes after
+			q.err = errors.New(strings.TrimSuffix(text, "; to add it:"))
 		}
 		return
 	case p.ctx.Err() != nil:
@@ -134,18 +137,22 @@ func (p *program) check(q *pkg) {
 	q.files, q.broken = p.parseFiles(q.meta.GoFiles, mode)
 	conf := types.Config{
 		Importer: importer(func(path string) (*types.Package, error) {
-			meta := q.meta.Imports[path]
-			if meta == nil {
-				return nil, fmt.Errorf("no such package")
+			dep := p.imported(q, path)
+			if dep == nil {
+				return nil, errors.New("import cycle not allowed, or no such package")
 			}
-			dep := p.pkg(meta)
 			p.check(dep)
 			return dep.types, dep.err
 		}),
 		Error: func(err error) {
-			if e, ok := err.(types.Error); ok {
-				q.errors = append(q.errors, e)
+			e, ok := err.(types.Error)
+			if !ok {
+				return // never, says go/types
 			}
+			if strings.HasPrefix(e.Msg, "\t") && len(q.errors) > 0 {
+				e.Msg = q.errors[len(q.errors)-1].Msg // another place of the same
+			}
+			q.errors = append(q.errors, e)
 		},
 		Sizes:            p.sizes,
 		IgnoreFuncBodies: true,
@@ -161,6 +168,14 @@ func (p *program) check(q *pkg) {
 	if !q.root {
 		q.files = nil
 	}
+}
+
+// imported is the package that q imports under a path, nil if there is none.
+func (p *program) imported(q *pkg, path string) *pkg {
+	if meta := q.meta.Imports[path]; meta != nil {
+		return p.pkg(meta)
+	}
+	return nil
 }
 
 type importer func(path string) (*types.Package, error)

@@ -2,6 +2,7 @@ package load
 
 import (
 	"errors"
+	"fmt"
 	"go/build"
 	"go/build/constraint"
 	"go/parser"
@@ -59,6 +60,12 @@ func (p *program) read(c *candidate, findings *diag.List) *model.Package {
 	}
 	for _, err := range root.broken {
 		p.reportBroken(err, findings)
+	}
+	for _, f := range root.files {
+		if name := root.types.Name(); f.Name.Name != name {
+			findings.Add(p.position(f.Name.Pos()), diag.LoadError, c.path, fmt.Sprintf("package %s stands in the directory of package %s", f.Name.Name, name),
+				"move one of them")
+		}
 	}
 	b := newBuilder(p, root, findings)
 	b.configure(others)

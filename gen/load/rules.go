@@ -73,6 +73,8 @@ func kindOf(t model.Type) kind {
 		return numbers
 	case model.String, model.Text:
 		return texts
+	case model.Enum:
+		return kindOf(t.Base)
 	case model.List:
 		return lists
 	case model.Array:
@@ -262,9 +264,16 @@ func limits(t model.Int) (least, most *big.Rat) {
 	return new(big.Rat).SetInt(bottom), new(big.Rat).SetInt(new(big.Int).Sub(top, one))
 }
 
-// contradictions reports rules of a spot that no value can meet.
+// contradictions reports rules of a spot that no value can meet, and those of an
+// enum.
 func (b *builder) contradictions(p *spot) {
 	for v := range parts(p.value) {
+		if _, ok := v.Type.(model.Enum); ok {
+			for _, r := range v.Rules {
+				b.findings.Add(r.Pos, diag.BadRule, p.subject, fmt.Sprintf("the values of an enum are given, and %s restricts them no further", r.Keyword),
+					"remove it, or the values that it excludes")
+			}
+		}
 		for _, pair := range [][2]string{
 			{"minimum", "maximum"}, {"exclusiveMinimum", "exclusiveMaximum"},
 			{"exclusiveMinimum", "maximum"}, {"minimum", "exclusiveMaximum"},

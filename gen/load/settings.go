@@ -124,7 +124,14 @@ func (b *builder) badValue(p *spot, s setting, slug diag.Slug, cause, remedy str
 }
 
 func (b *builder) setTitle(p *spot, group []setting) {
-	p.annotate("title", quote(group[0].value))
+	title := quote(group[0].value)
+	for _, e := range p.value.Extra {
+		if e.Keyword == "title" && e.JSON != title {
+			b.badValue(p, group[0], diag.BadRule, fmt.Sprintf("title is %s here and %s in the tag", title, e.JSON), "keep one of them")
+			return
+		}
+	}
+	p.annotate("title", title)
 }
 
 func (b *builder) setDescription(p *spot, group []setting) {

@@ -15,13 +15,18 @@ import (
 
 // nameStructs gives every struct of the package a name of its own, in the order
 // of the tools, and finds out which contain themselves. A type has one name in
-// both directions.
+// both directions; what a tool has for itself is named after the tool if the
+// type itself is in use too.
 func (b *builder) nameStructs() {
-	n := namer{b: b, taken: make(map[string]bool), done: make(map[*model.Struct]bool)}
-	for _, t := range b.out.Tools {
-		n.visit(t.Input.Object, in, t.Func+"Args")
-		for s := range structsIn(t.Output) {
-			n.visit(s, out, t.Func+"Result")
+	n := namer{b: b, taken: make(map[string]bool)}
+	for _, copies := range []bool{false, true} {
+		n.copies, n.done = copies, make(map[*model.Struct]bool)
+		for _, t := range b.out.Tools {
+			n.tool = t.Func
+			n.visit(t.Input.Object, in, t.Func+"Args")
+			for s := range structsIn(t.Output) {
+				n.visit(s, out, t.Func+"Result")
+			}
 		}
 	}
 }
@@ -29,6 +34,8 @@ func (b *builder) nameStructs() {
 // A namer names structs.
 type namer struct {
 	b      *builder
+	copies bool   // whether copies are named now, or all others
+	tool   string // that is being visited
 	taken  map[string]bool
 	done   map[*model.Struct]bool
 	shared typeutil.Map // the names of types
@@ -41,33 +48,32 @@ func (n *namer) visit(s *model.Struct, d direction, place string) {
 		return
 	}
 	n.done[s] = true
-	s.Name = n.name(s, d, place)
+	t := n.b.goStructs[s]
+	name, isCopy := place, false
+	if t != nil {
+		name = n.b.identifier(t, place)
+		isCopy = n.b.structs[d].At(t) != any(s)
+	}
+	switch {
+	case isCopy != n.copies:
+	case isCopy && n.taken[name]:
+		s.Name = n.free(n.tool + title(name))
+	case isCopy || t == nil:
+		s.Name = n.free(name)
+	default:
+		shared, ok := n.shared.At(t).(string)
+		if !ok {
+			shared = n.free(name)
+			n.shared.Set(t, shared)
+		}
+		s.Name = shared
+	}
 	s.Recursive = containsItself(s)
 	for _, f := range s.Fields {
 		for part := range structsIn(f.Value) {
-			n.visit(part, d, s.Name+title(f.Path[len(f.Path)-1].Name))
+			n.visit(part, d, name+title(f.Path[len(f.Path)-1].Name))
 		}
 	}
-}
-
-// name chooses a name that no other type has.
-func (n *namer) name(s *model.Struct, d direction, place string) string {
-	t := n.b.goStructs[s]
-	if t == nil {
-		return n.free(place)
-	}
-	// A struct that a tool has for itself is another thing than the type.
-	original, _ := n.b.structs[d].At(t).(*model.Struct)
-	if original == s {
-		if name, ok := n.shared.At(t).(string); ok {
-			return name
-		}
-	}
-	name := n.free(n.b.identifier(t, place))
-	if original == s {
-		n.shared.Set(t, name)
-	}
-	return name
 }
 
 // free is the name, with a number if it is taken.

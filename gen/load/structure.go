@@ -8,6 +8,10 @@ import (
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
 
+// mostNested is how many different structs may lie in one another. Only a
+// generic type that contains other instances of itself has more.
+const mostNested = 40
+
 // structure is the model of a struct type.
 func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct {
 	if m, ok := b.structs[s.dir].At(t).(*model.Struct); ok {
@@ -15,6 +19,10 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	}
 	if !b.canSpell(t) {
 		b.add(s, diag.UnsupportedType, b.name(t)+" cannot be named in this package", "export it, or use a type of your own")
+		return nil
+	}
+	if s.depth++; s.depth > mostNested {
+		b.add(s, diag.UnsupportedType, "the types in it have no end", "make the type parameters of a recursive type the same everywhere")
 		return nil
 	}
 	m := &model.Struct{Go: b.expr(t), Shape: b.shape(u)}
@@ -30,7 +38,7 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 			"export its fields, or give it text methods")
 	}
 	for _, p := range props {
-		if f := b.field(t, p, s.dir); f != nil {
+		if f := b.field(t, p, s); f != nil {
 			m.Fields = append(m.Fields, f)
 		}
 	}
@@ -48,9 +56,9 @@ func opaque(u *types.Struct) bool {
 	return u.NumFields() > 0
 }
 
-// field is the model of a property of struct t.
-func (b *builder) field(t types.Type, p property, d direction) *model.Field {
-	s := site{pos: b.prog.position(p.field.Pos()), subject: b.fieldName(p), dir: d}
+// field is the model of a property of struct t, which stands at a site.
+func (b *builder) field(t types.Type, p property, at site) *model.Field {
+	s := site{pos: b.prog.position(p.field.Pos()), subject: b.fieldName(p), dir: at.dir, depth: at.depth}
 	if syn := b.fieldSyntax(p.field); syn != nil {
 		s.syn, s.node = b.prog.syntax(p.field.Pkg()), syn.Type
 	}

@@ -94,7 +94,7 @@ func (s *source) owners() map[*ast.CommentGroup]*subject {
 			value := &subject{what: "a variable or constant"}
 			owners[n.Doc], owners[n.Comment] = value, value
 		case *ast.Field:
-			field := &subject{what: "a field"}
+			field := &subject{what: "a field or a method of an interface"}
 			owners[n.Doc], owners[n.Comment] = field, field
 		}
 		return true

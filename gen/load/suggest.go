@@ -3,9 +3,10 @@ package load
 import "fmt"
 
 // suggest is the remedy for a misspelt word: the closest of the words that are
-// known, or all of them.
+// known, or all of them, if they are few.
 func suggest(word string, known []string) string {
-	best, least := "", max(2, len(word)/3)+1
+	// A short word is not the misspelling of everything.
+	best, least := "", min(len(word)/2, max(2, len(word)/3))+1
 	for _, k := range known {
 		if d := distance(word, k); d < least {
 			best, least = k, d
@@ -13,6 +14,9 @@ func suggest(word string, known []string) string {
 	}
 	if best != "" {
 		return fmt.Sprintf("did you mean %s?", best)
+	}
+	if len(known) > 15 {
+		return ""
 	}
 	return "known are " + list(known, "and")
 }

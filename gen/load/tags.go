@@ -38,7 +38,7 @@ func (b *builder) tags(f *model.Field, p property, s site) {
 	if t, ok := p.tag.get("jsonschema_extras"); ok {
 		b.extras(sp, t)
 	}
-	b.tagDoc[f] = f.Doc != doc
+	b.tagDocs[f] = f.Doc != doc
 	b.require(sp, f)
 }
 

@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -29,6 +30,10 @@ func (b *builder) invalid(t types.Type, s site) {
 		ast.Inspect(s.node, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.SelectorExpr:
+				if id, ok := n.X.(*ast.Ident); ok && id.Name == "C" && importsC(file) {
+					b.add(s, diag.UnsupportedType, "C."+n.Sel.Name+" is a type of C", "use a type of Go")
+					found = true
+				}
 				for _, spec := range file.Imports {
 					if id, ok := n.X.(*ast.Ident); ok && couldBe(s.syn, spec, id.Name) {
 						report(s.syn, spec)
@@ -45,6 +50,11 @@ func (b *builder) invalid(t types.Type, s site) {
 	if !found {
 		b.add(s, diag.TypeError, "its type does not compile", "mend the type first")
 	}
+}
+
+// importsC tells whether a file uses cgo.
+func importsC(f *ast.File) bool {
+	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"C"` })
 }
 
 // couldBe tells whether an import may have that name in its file; that of a

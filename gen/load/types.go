@@ -25,6 +25,7 @@ type site struct {
 	subject string // ForecastArgs.When, in the user's words
 	dir     direction
 	open    []types.Type // named types that are no structs, on the way here
+	depth   int          // structs on the way here
 
 	// Where the type is written, if that is known.
 	syn  *syntax
@@ -49,6 +50,10 @@ func (b *builder) value(t types.Type, s site) *model.Value {
 func (b *builder) typ(t types.Type, s site) model.Type {
 	t = types.Unalias(t)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
+		if t != types.Type(p) && s.dir == in {
+			b.add(s, diag.UnsupportedType, b.name(t)+" is a pointer type of its own", "use *"+b.name(p.Elem()))
+			return nil
+		}
 		if s, ok = b.enter(t, s); !ok {
 			return nil
 		}

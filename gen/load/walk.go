@@ -66,5 +66,6 @@ func (b *builder) cloneValue(v *model.Value) *model.Value {
 		c.Type = t
 	}
 	b.goTypes[&c] = b.goTypes[v]
+	b.tagEnums[&c] = b.tagEnums[v]
 	return &c
 }
