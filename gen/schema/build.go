@@ -37,7 +37,7 @@ func build(v *model.Value, result bool, tool *model.Tool, findings *diag.List) d
 	if p, ok := v.Type.(model.Pointer); ok {
 		v = p.Elem
 	}
-	b := &builder{result: result, defs: jsonschema.Definitions{}, names: map[variant]string{}}
+	b := newBuilder(result)
 	doc := document{value: v, text: b.document(v)}
 	b.compile(&doc, tool, findings)
 	b.checkDefaults(findings)
@@ -75,6 +75,10 @@ type variant struct {
 type givenDefault struct {
 	field  *model.Field
 	schema *jsonschema.Schema
+}
+
+func newBuilder(result bool) *builder {
+	return &builder{result: result, defs: jsonschema.Definitions{}, names: map[variant]string{}}
 }
 
 // document is the text of the schema of v, which stands alone. A struct is

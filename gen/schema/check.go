@@ -24,7 +24,7 @@ func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) 
 	before := len(*findings)
 	for _, c := range b.customs {
 		if _, err := compile(c.Schema); err != nil {
-			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(), reason(err),
+			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(), reason(err, c.Schema),
 				"give a JSON Schema of draft 2020-12 that refers to nothing outside itself")
 		}
 	}
@@ -33,7 +33,7 @@ func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) 
 	}
 	var err error
 	if doc.compiled, err = compile(doc.text); err != nil {
-		findings.Add(tool.Pos, diag.BadSchema, "schema of "+tool.Name, reason(err), "correct the rules of its types")
+		findings.Add(tool.Pos, diag.BadSchema, "schema of "+tool.Name, reason(err, doc.text), "correct the rules of its types")
 	}
 }
 
@@ -67,7 +67,7 @@ func checkExamples(tool *model.Tool, input, output document, findings *diag.List
 		switch {
 		case e.Output == "":
 		case tool.Output == nil:
-			add(e.OutputPos, []string{"has an output, and the function has no result"})
+			add(e.OutputPos, []string{"there is an output, and the function has no result"})
 		default:
 			add(e.OutputPos, output.refuse(e.Output))
 		}

@@ -11,7 +11,10 @@ import (
 
 // documentURL is the address of every document while it is compiled. It is
 // absolute: the library makes anything else a path of this machine.
-const documentURL = "https://toolgen.invalid/schema.json"
+const (
+	documentBase = "https://toolgen.invalid/"
+	documentURL  = documentBase + "schema.json"
+)
 
 // compile makes a schema that judges values, formats and encodings included.
 func compile(schema string) (*validation.Schema, error) {

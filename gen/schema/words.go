@@ -20,8 +20,14 @@ func problems(schema *validation.Schema, value any) []string {
 	if !errors.As(schema.Validate(value), &invalid) {
 		return nil
 	}
+	return explain(invalid, value)
+}
+
+// explain is what an error of the validator says of a value, a line for each
+// fault.
+func explain(e *validation.ValidationError, value any) []string {
 	r := reporter{value: value}
-	r.add(invalid)
+	r.add(e)
 	slices.Sort(r.list) // the validator walks objects in any order
 	return slices.Compact(r.list)
 }
@@ -217,18 +223,17 @@ func decimal(r *big.Rat) string {
 	return strconv.FormatFloat(f, 'g', -1, 64)
 }
 
-// reason is an error of compile without the library's address of the document.
-func reason(err error) string {
+// reason is an error of compile in the words of this package, without the
+// address of the document.
+func reason(err error, schema string) string {
 	var invalid *validation.SchemaValidationError
 	if errors.As(err, &invalid) {
 		err = invalid.Err
 	}
 	var why *validation.ValidationError
-	if errors.As(err, &why) {
-		r := reporter{}
-		r.add(why)
-		slices.Sort(r.list)
-		return strings.Join(slices.Compact(r.list), ", ")
+	if !errors.As(err, &why) {
+		return strings.ReplaceAll(err.Error(), documentBase, "")
 	}
-	return strings.ReplaceAll(err.Error(), documentURL, "")
+	value, _ := decode(schema) // it was decoded before it was refused
+	return strings.Join(explain(why, value), ", ")
 }

@@ -1,0 +1,173 @@
+package schema
+
+import (
+	"go/token"
+	"strings"
+	"testing"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// findings are the messages of Build, a line each, without the slug's remedy.
+func findings(tool *model.Tool) string {
+	_, list := Build(tool)
+	var lines []string
+	for _, f := range list {
+		lines = append(lines, f.Subject+": "+f.Cause+" ["+string(f.Slug)+"]")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestExamples(t *testing.T) {
+	args := object("",
+		field("city", "", value(model.String{}, rule("minLength", "1"), rule("pattern", `"^[A-Z]"`))),
+		optional(field("days", "", value(model.Int{Bits: 64}, rule("minimum", "1"), rule("maximum", "14")))),
+		optional(field("unit", "", value(unit()))),
+		optional(field("a/b", "", value(model.List{Elem: value(model.Float{Bits: 64})}, rule("maxItems", "1"), rule("uniqueItems", "true")))),
+		optional(field("due", "", value(model.Pointer{Elem: value(model.Known{Name: "Time"})}))),
+		optional(field("shape", "", value(shape()))),
+		optional(field("by", "", value(model.Map{Key: value(unit()), Elem: value(model.Bool{})}, rule("minProperties", "1")))),
+		optional(field("data", "", value(model.Known{Name: "Bytes"}))),
+	)
+	for _, test := range []struct{ input, want string }{
+		{`{"city": "Oslo", "days": 2, "a/b": [1], "due": null, "shape": {"kind": "circle", "radius": 1}, "by": {"kelvin": true}}`, ""},
+		{`{"city": "Oslo", "due": "2026-01-02T03:04:05Z", "data": "aGk="}`, ""},
+		{`{"city": "Oslo", "days": 20}`, "/days: maximum 14, got 20"},
+		{`{"city": "", "days": 0, "zip": 1}`, "/city: minLength 1, got 0\n/city: pattern ^[A-Z], got \"\"\n/days: minimum 1, got 0\n/zip: unknown name"},
+		{`{}`, "/city: required"},
+		{`[]`, "want object, got array"},
+		{`{"city": 5}`, "/city: want string, got 5"},
+		{`{"city": null}`, "/city: want string, got null"},
+		{`{"city": {}}`, "/city: want string, got object"},
+		{`{"city": "Oslo", "days": 1.5}`, "/days: want integer, got 1.5"},
+		{`{"city": "Oslo", "days": true}`, "/days: want integer, got true"},
+		{`{"city": "Oslo", "unit": "rankine"}`, `/unit: want one of "celsius", "kelvin", got "rankine"`},
+		{`{"city": "Oslo", "a/b": [1, 1.0]}`, "/a~1b: maxItems 1, got 2\n/a~1b: uniqueItems, got equal items 0 and 1"},
+		{`{"city": "Oslo", "a/b": ["` + strings.Repeat("é", 50) + `"]}`, `/a~1b/0: want number, got "` + strings.Repeat("é", 38) + "…"},
+		{`{"city": "Oslo", "due": "soon"}`, `/due: format date-time, got "soon"`},
+		{`{"city": "Oslo", "due": 5}`, "/due: want string, got 5"},
+		{`{"city": "Oslo", "shape": {"kind": "circle"}}`, "/shape/radius: required"},
+		{`{"city": "Oslo", "shape": {"kind": "cube"}}`, "/shape/kind: want \"circle\", got \"cube\"\n/shape/kind: want \"named\", got \"cube\""},
+		{`{"city": "Oslo", "shape": {"radius": 1}}`, "/shape/kind: required"},
+		{`{"city": "Oslo", "by": {"rankine": true}}`, "/by/rankine: not a name that is allowed"},
+		{`{"city": "Oslo", "by": {}}`, "/by: minProperties 1, got 0"},
+		{`{"city": "Oslo", "data": "***"}`, `/data: contentEncoding base64, got "***"`},
+		{`{"city": "Oslo", "days": 1e9999999}`, "the exponent of 1e9999999 is out of range"},
+		{`{"city": "a", "city": "b"}`, `not JSON: duplicate object member name "city"`},
+		{`{"city": "\ud800"}`, "not JSON: "},
+		{`{"city": "Oslo"`, "not JSON: the JSON text ends too early"},
+		{`{"city": "Oslo"} {}`, "not JSON: more text after the JSON value"},
+		{``, "not JSON: the JSON text ends too early"},
+	} {
+		tool := &model.Tool{Name: "f", Input: model.Input{Object: args}, Examples: []model.Example{{Input: test.input}}}
+		want := ""
+		if test.want != "" {
+			want = "example 1 of f: " + strings.ReplaceAll(test.want, "\n", " [bad-example]\nexample 1 of f: ")
+		}
+		got := findings(tool)
+		if got != want+" [bad-example]" && (got == "") != (want == "") || !strings.HasPrefix(got, want) {
+			t.Errorf("%s:\ngot  %s\nwant %s", test.input, got, want)
+		}
+	}
+}
+
+func TestExampleOutputs(t *testing.T) {
+	for _, test := range []struct {
+		name, output, want string
+		result             *model.Value
+		text               bool
+	}{
+		{"list", "[1, 2]", "", value(model.List{Elem: value(model.Int{Bits: 64})}), false},
+		{"list", `["a"]`, `/0: want integer, got "a"`, value(model.List{Elem: value(model.Int{Bits: 64})}), false},
+		{"pointer", "null", "want string, got null", value(model.Pointer{Elem: value(model.String{})}), false},
+		{"text", `"a"`, "", value(model.String{}), true},
+		{"text", `a`, "not JSON: ", value(model.String{}), true},
+		{"text", `1`, "want string, got 1", value(model.String{}), true},
+		{"none", `1`, "there is an output, and the function has no result", nil, false},
+		{"union", `{"kind": "circle", "radius": 1}`, "", value(shape()), false},
+	} {
+		tool := &model.Tool{
+			Name: "f", Input: model.Input{Object: object("")}, Output: test.result, TextOut: test.text,
+			Examples: []model.Example{{Input: "{}"}, {Input: "{}", Output: test.output}},
+		}
+		want := ""
+		if test.want != "" {
+			want = "example 2 of f: " + test.want
+		}
+		if got := findings(tool); !strings.HasPrefix(got, want) || (got == "") != (want == "") {
+			t.Errorf("%s %s: got %q, want %q", test.name, test.output, got, want)
+		}
+	}
+}
+
+func TestDefaults(t *testing.T) {
+	point := object("Point", defaulted(field("x", "", value(model.Float{Bits: 64}, rule("minimum", "0"))), "-1"))
+	for _, test := range []struct {
+		kind  *model.Value
+		value string
+		want  string
+	}{
+		{value(model.Int{Bits: 64}, rule("maximum", "5")), "5", ""},
+		{value(model.Int{Bits: 64}, rule("maximum", "5")), "6", "default of f: maximum 5, got 6"},
+		{value(model.Int{Bits: 64}), "ten", "default of f: not JSON: "},
+		{value(model.Int{Bits: 64}), "9223372036854775807", ""},
+		{value(model.Int{Bits: 64}), "9223372036854775808", "default of f: 9223372036854775808 is out of the range of its Go type"},
+		{value(model.Int{Bits: 64}), "-9223372036854775808", ""},
+		{value(model.Int{Bits: 64, Unsigned: true}), "18446744073709551615", ""},
+		{value(model.Int{Bits: 64, Unsigned: true}), "1.8446744073709551616e19", "default of f: 1.8446744073709551616e19 is out of"},
+		{value(model.Int{Bits: 8}), "128", "default of f: maximum 127, got 128"},
+		{value(model.Float{Bits: 64}), "1e400", "default of f: 1e400 is out of"},
+		{value(model.Float{Bits: 32}), "1e39", "default of f: 1e39 is out of"},
+		{value(model.Quoted{Elem: model.Int{Bits: 8}}), `"200"`, `default of f: "200" is out of`},
+		{value(model.Known{Name: "Duration"}), `"1h30m"`, ""},
+		{value(model.Known{Name: "Duration"}), `"9999999h"`, `default of f: "9999999h" is out of`},
+		{value(model.Known{Name: "Time"}), `"2026-12-31T23:59:60Z"`, `default of f: "2026-12-31T23:59:60Z" is out of`},
+		{value(unit()), `"kelvin"`, ""},
+		{value(unit()), `"rankine"`, `default of f: want one of "celsius", "kelvin", got "rankine"`},
+		{value(model.Pointer{Elem: value(model.Int{Bits: 64})}), `null`, ""},
+		{value(model.List{Elem: value(model.Int{Bits: 64})}), `[1, 1e20]`, "default of f: /1: 1e20 is out of"},
+		{value(model.Array{Len: 1, Elem: value(model.Int{Bits: 64})}), `[1e20]`, "default of f: /0: 1e20 is out of"},
+		{value(model.Map{Key: value(model.Int{Bits: 8}), Elem: value(model.Bool{})}), `{"128": true}`, "default of f: /128: name is out of"},
+		{value(tree()), `{"name": "a", "kids": [{"name": "b"}]}`, ""},
+		{value(tree()), `{"name": "a", "kids": [{}]}`, "default of f: /kids/0/name: required"},
+		{value(point), `{}`, "default of x: minimum 0, got -1"},
+	} {
+		f := defaulted(field("f", "", test.kind), test.value)
+		got := findings(&model.Tool{Name: "t", Input: model.Input{Object: object("", f)}})
+		if !strings.HasPrefix(got, test.want) || (got == "") != (test.want == "") {
+			t.Errorf("%s: got %q, want %q", test.value, got, test.want)
+		}
+	}
+}
+
+// TestDefaultOfResult: a default has no part in results.
+func TestDefaultOfResult(t *testing.T) {
+	f := defaulted(field("f", "", value(model.Int{Bits: 64})), `"bad"`)
+	tool := &model.Tool{Name: "t", Input: model.Input{Object: object("")}, Output: value(object("", f))}
+	if got := findings(tool); got != "" {
+		t.Error(got)
+	}
+}
+
+func TestBadSchemas(t *testing.T) {
+	for _, test := range []struct{ schema, want string }{
+		{`{"type": "string"}`, ""},
+		{`{"type": "strin"}`, "schema of Month: /type: want array, got \"strin\""},
+		{`{"$ref": "other.json"}`, "schema of Month: "},
+		{`{"$ref": "file:///etc/passwd"}`, "schema of Month: "},
+		{`{"pattern": "("}`, "schema of Month: "},
+		{`{"minimum": 1e9999999}`, "schema of Month: the exponent of 1e9999999 is out of range"},
+		{`{`, "schema of Month: not JSON: the JSON text ends too early"},
+	} {
+		month := model.Custom{Go: model.Source("Month"), Schema: test.schema, Pos: token.Position{Filename: "f.go", Line: 7}}
+		tool := &model.Tool{Name: "t", Input: model.Input{Object: object("", field("month", "", value(month)))}}
+		got := findings(tool)
+		if !strings.HasPrefix(got, test.want) || (got == "") != (test.want == "") || strings.Contains(got, "toolgen.invalid") {
+			t.Errorf("%s: got %q, want %q", test.schema, got, test.want)
+		}
+	}
+	tool := &model.Tool{Name: "t", Input: model.Input{Object: object("", field("f", "", value(model.String{}, rule("pattern", `"("`))))}}
+	if got := findings(tool); !strings.HasPrefix(got, "schema of t: ") {
+		t.Errorf("a bad pattern: got %q", got)
+	}
+}
