@@ -79,6 +79,18 @@ type SilenceMatcher struct {
 	IsEqual *bool  `json:"isEqual,omitempty" jsonschema:"description=Whether the label has to match (which it has if left out) or must not"`
 }
 
+// String is the matcher in PromQL.
+func (m SilenceMatcher) String() string {
+	first, second := "=", ""
+	if m.IsEqual != nil && !*m.IsEqual {
+		first, second = "!", "="
+	}
+	if m.IsRegex {
+		second = "~"
+	}
+	return fmt.Sprintf("%s%s%s%q", m.Name, first, second, m.Value)
+}
+
 // SilenceParams is something to be done with silences.
 type SilenceParams struct {
 	Operation string           `json:"operation" jsonschema:"required,enum=list,enum=get,enum=create,enum=update,enum=delete,description=What to do. Delete lets a silence expire"`
@@ -103,29 +115,25 @@ type Silence struct {
 // alerts with certain labels notify nobody. The alert rules stay as they are.
 //
 //toolgen:tool name=alerting_silences_write title="Manage silences" readonly=false destructive
-func WriteSilences(ctx context.Context, p SilenceParams) (*Silence, error) {
-	s := &Silence{ID: "new", Comment: p.Comment}
-	switch p.Operation {
-	case "list":
-		return nil, nil
-	case "get", "update", "delete":
+func WriteSilences(ctx context.Context, p SilenceParams) ([]Silence, error) {
+	s := Silence{ID: "new", Comment: p.Comment}
+	if p.Operation != "list" && p.Operation != "create" {
 		if p.SilenceID == nil {
 			return nil, fmt.Errorf("%s needs silence_id", p.Operation)
 		}
 		s.ID = *p.SilenceID
 	}
 	for _, m := range p.Matchers {
-		operator := "="
-		if m.IsEqual != nil && !*m.IsEqual {
-			operator = "!"
-		}
-		s.Matchers = append(s.Matchers, fmt.Sprintf("%s %s %q (regular expression: %t)", m.Name, operator, m.Value, m.IsRegex))
+		s.Matchers = append(s.Matchers, m.String())
 	}
-	if p.Operation == "create" || p.Operation == "update" {
+	switch p.Operation {
+	case "list":
+		return nil, nil
+	case "create", "update":
 		if p.StartsAt == nil || p.EndsAt == nil || p.Comment == nil || len(p.Matchers) == 0 {
 			return nil, errors.New("matchers, starts_at, ends_at and comment are needed")
 		}
 		s.Lasts = p.EndsAt.Sub(*p.StartsAt)
 	}
-	return s, nil
+	return []Silence{s}, nil
 }

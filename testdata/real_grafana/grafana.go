@@ -51,10 +51,10 @@ func moment(absolute time.Time, relative string) (time.Time, error) {
 	return now().Add(-ago), err
 }
 
-// QueryPrometheus asks a Prometheus data source, for one instant or for a range
-// of time. Times are absolute, or relative to now: now-1h.
+// queryPrometheus makes a query of what it was given.
 //
-//toolgen:tool name=query_prometheus title="Query Prometheus metrics" readonly idempotent
+//toolgen:tool title="Query Prometheus metrics" readonly idempotent
+//toolgen:cont description="Ask a Prometheus data source, for one instant or for a range of time. Times are absolute, or relative to now: now-1h."
 //toolgen:example {"datasourceUid": "prom", "expr": "up", "startRelative": "now-1h", "endRelative": "now", "stepSeconds": 60}
 //toolgen:cont => {"type": "range", "expr": "up", "start": "2026-03-04T11:00:00Z", "end": "2026-03-04T12:00:00Z", "step": "1m0s", "points": 61} // the last hour
 func queryPrometheus(ctx context.Context, p QueryParams) (Query, error) {

@@ -108,7 +108,7 @@ func (c *Cluster) PodsTop(ctx context.Context, in PodsTopArgs) (map[string]Usage
 		if !in.AllNamespaces && p.Namespace != in.Namespace || in.Name != "" && p.Name != in.Name || !selects(in.LabelSelector, p.Labels) {
 			continue
 		}
-		usage[p.Namespace+"/"+p.Name] = Usage{0.1 * float64(i+1), 64 << (20 + i)}
+		usage[p.Namespace+"/"+p.Name] = Usage{0.25 * float64(i+1), 64 << (20 + i)}
 	}
 	return usage, nil
 }

@@ -113,7 +113,11 @@ func NodesLog(ctx context.Context, name, query string, tailLines int) (string, e
 	if name == "" || query == "" {
 		return "", errors.New("name and query must not be empty")
 	}
-	return fmt.Sprintf("%d lines of %s on %s", tailLines, query, name), nil
+	lines := "all lines"
+	if tailLines > 0 {
+		lines = fmt.Sprintf("%d lines", tailLines)
+	}
+	return fmt.Sprintf("%s of %s on %s", lines, query, name), nil
 }
 
 // HelmInstall installs a chart.
