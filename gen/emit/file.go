@@ -57,13 +57,13 @@ func newFile(pkg *model.Package, schemas map[*model.Tool]model.Schemas) *file {
 	maps.Copy(known, pkg.Imports)
 	f := &file{
 		pkg:     pkg,
-		names:   newNames(newScope("package "+pkg.Name, pkg.Taken), known),
+		names:   newNames(newScope("package "+pkg.Name, pkg.Taken, pkg.FileNames), known),
 		methods: map[*model.Receiver]*scope{},
 
 		patterns: map[string]string{},
 	}
 	for _, r := range pkg.Receivers {
-		f.methods[r] = newScope("type "+r.Name, r.Taken)
+		f.methods[r] = newScope("type "+r.Name, r.Taken, nil)
 	}
 	for _, t := range pkg.Tools {
 		f.tools = append(f.tools, &binding{Tool: t, schemas: schemas[t]})

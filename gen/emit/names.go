@@ -101,7 +101,7 @@ func (n *names) local(name string, depth int) string {
 
 // declared is the name of a declaration at package scope.
 func (n *names) declared(f form, base string) string {
-	return n.free(f.of(base), n.taken)
+	return n.free(f.of(base), func(name string) bool { return n.bars(name) || n.taken(name) })
 }
 
 // of is the name that a form makes of base.
@@ -128,11 +128,20 @@ func (n *names) qualified(path, name string) string {
 	if _, ok := n.imports[path]; !ok {
 		as := n.packageName(path)
 		if n.taken(as) {
-			as = identifier(pathpkg.Base(pathpkg.Dir(path))) + as
+			as = parentName(path) + as
 		}
 		n.imports[path] = n.free(as, n.taken)
 	}
 	return n.imports[path] + "." + name
+}
+
+// parentName is what the directory of the package at path is in, for a name.
+func parentName(path string) string {
+	dir := pathpkg.Dir(path)
+	if dir == "." {
+		return "std"
+	}
+	return identifier(pathpkg.Base(dir))
 }
 
 // packageName is the name of the package at path; a guess where it is not known.

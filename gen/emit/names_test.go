@@ -76,6 +76,18 @@ func checkFindings(t *testing.T, findings diag.List, want []string) {
 	}
 }
 
+// TestFileNames: what another file imports can be imported, not declared.
+func TestFileNames(t *testing.T) {
+	imported := map[string]token.Position{"context": {}, "fTool": {}}
+	n := newNames(newScope("package m", nil, imported), nil)
+	if got := n.qualified("context", "Context"); got != "context.Context" {
+		t.Errorf("the import is %s", got)
+	}
+	if got := n.declared(toolName, "F"); got != "fTool2" {
+		t.Errorf("the declaration is %s", got)
+	}
+}
+
 func TestLowerFirst(t *testing.T) {
 	for name, want := range map[string]string{
 		"Forecast": "forecast", "URLFetch": "urlFetch", "ID": "id", "X": "x", "IPv4": "iPv4", "forecast": "forecast",
@@ -88,15 +100,16 @@ func TestLowerFirst(t *testing.T) {
 }
 
 func TestImportNames(t *testing.T) {
-	n := newNames(newScope("package m", map[string]token.Position{"json": {}}), map[string]string{
+	n := newNames(newScope("package m", map[string]token.Position{"json": {}, "time": {}}, nil), map[string]string{
 		"k8s.io/api/core/v1": "v1", "k8s.io/api/apps/v1": "v1", "example.com/go-yaml": "yaml", "encoding/json": "json",
-		"example.com/v2": "v2", "example.com/e": "e",
+		"example.com/v2": "v2", "example.com/e": "e", "time": "time",
 	})
 	for _, test := range []struct{ path, want string }{
 		{"k8s.io/api/core/v1", "v1.X"},
 		{"k8s.io/api/apps/v1", "appsv1.X"},
 		{"k8s.io/api/core/v1", "v1.X"},
 		{"example.com/go-yaml", "yaml.X"},
+		{"time", "stdtime.X"},
 		{"encoding/json", "encodingjson.X"},
 		{"example.com/v2", "examplecomv2.X"}, // v2 is a local variable
 		{"example.com/e", "examplecome.X"},

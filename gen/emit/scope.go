@@ -13,16 +13,24 @@ import (
 type scope struct {
 	what      string                    // "package weather", "type Store"
 	users     map[string]token.Position // declared by the user
+	files     map[string]token.Position // of imports, which no declaration may have
 	generated map[string]bool
 }
 
-func newScope(what string, users map[string]token.Position) *scope {
-	return &scope{what: what, users: users, generated: map[string]bool{}}
+func newScope(what string, users, files map[string]token.Position) *scope {
+	return &scope{what: what, users: users, files: files, generated: map[string]bool{}}
 }
 
+// has says whether a name is declared.
 func (s *scope) has(name string) bool {
 	_, ok := s.users[name]
 	return ok || s.generated[name]
+}
+
+// bars says whether a name cannot be declared.
+func (s *scope) bars(name string) bool {
+	_, ok := s.files[name]
+	return ok || s.has(name)
 }
 
 // free takes name, or the first of name2, name3… for which no taken is true.
@@ -40,6 +48,9 @@ func (s *scope) free(name string, taken func(string) bool) string {
 // choose another.
 func (s *scope) claim(name string, pos token.Position, remedy string, findings *diag.List) {
 	user, taken := s.users[name]
+	if !taken {
+		user, taken = s.files[name]
+	}
 	switch {
 	case taken && !pos.IsValid():
 		findings.Add(user, diag.NameTaken, name, "toolgen has to declare this name in "+s.what, remedy)

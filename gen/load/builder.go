@@ -210,30 +210,30 @@ func (b *builder) finish(c *candidate) *model.Package {
 		p.Receivers = append(p.Receivers, r)
 	}
 	slices.SortFunc(p.Receivers, func(a, b *model.Receiver) int { return strings.Compare(a.Name, b.Name) })
-	p.Taken = b.taken(c)
+	p.Taken, p.FileNames = b.taken(c)
 	b.nameStructs()
 	return p
 }
 
 // taken are the names at package scope that are not generated, those of tests
-// and of files for other systems included, and of imports, which no declaration
-// may have either.
-func (b *builder) taken(c *candidate) map[string]token.Position {
-	taken := make(map[string]token.Position)
-	take := func(name string, pos token.Pos) {
-		if _, ok := taken[name]; !ok && name != "" && name != "_" && name != "." {
-			taken[name] = b.prog.position(pos)
+// and of files for other systems included, and those of imports, which no
+// declaration may have either.
+func (b *builder) taken(c *candidate) (declarations, imports map[string]token.Position) {
+	declarations, imports = make(map[string]token.Position), make(map[string]token.Position)
+	take := func(names map[string]token.Position, name string, pos token.Pos) {
+		if _, ok := names[name]; !ok && name != "" && name != "_" && name != "." {
+			names[name] = b.prog.position(pos)
 		}
 	}
 	for _, f := range b.siblings(c) {
 		for id := range declared(f) {
-			take(id.Name, id.Pos())
+			take(declarations, id.Name, id.Pos())
 		}
 		for _, spec := range f.Imports {
-			take(importName(b.root, spec), spec.Pos())
+			take(imports, importName(b.root, spec), spec.Pos())
 		}
 	}
-	return taken
+	return declarations, imports
 }
 
 // siblings are the files of the package and those in its directory that are its

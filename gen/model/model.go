@@ -22,6 +22,11 @@ type Package struct {
 	// position of its declaration. Generated names give way to these.
 	Taken map[string]token.Position
 
+	// FileNames holds the names under which files of the package import others:
+	// no declaration at package scope may have one of them, but another file's
+	// imports may.
+	FileNames map[string]token.Position
+
 	// Imports holds the package name of every import path in an Expr. Without
 	// one, emit makes up a name for the import.
 	Imports map[string]string
