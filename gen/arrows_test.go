@@ -18,7 +18,7 @@ var arrows = map[string][]string{
 	"runtime/chat":          {"runtime/args"},
 	"runtime/tool":          {"runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/..."},
-	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/..."},
+	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/internal/...":  {"runtime/args", "runtime/results", "runtime/internal/..."},
 	"internal/judge":        {"runtime/tool", "runtime/chat", "runtime/args"},
 	"examples/...":          {"examples/...", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host"},

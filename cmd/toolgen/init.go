@@ -20,21 +20,26 @@ func initPackage(_ context.Context, opts options, out *report) int {
 	switch len(opts.args) {
 	case 0:
 	case 1:
-		dir = opts.args[0]
-		if !filepath.IsAbs(dir) {
+		if dir = opts.args[0]; !filepath.IsAbs(dir) {
 			dir = filepath.Join(out.dir, dir)
 		}
 	default:
 		return usageError(out.stderr, errors.New("init takes one directory"))
 	}
-	starter, err := startIn(dir)
+	files, err := starter(dir)
 	if err != nil {
 		return out.failure(err)
 	}
-	if err := starter.refuseOverwriting(out.dir); err != nil {
-		return out.failure(err)
+	var exist []string
+	for _, f := range files {
+		if _, err := os.Lstat(f.Path); err == nil {
+			exist = append(exist, relative(out.dir, f.Path))
+		}
 	}
-	for _, f := range starter.files {
+	if exist != nil {
+		return out.failure(fmt.Errorf("init overwrites nothing, and these exist: %s", strings.Join(exist, ", ")))
+	}
+	for _, f := range files {
 		if err := create(f); err != nil {
 			return out.failure(err)
 		}
@@ -52,15 +57,13 @@ Next:
 	go test ./...
 `
 
-// A start is the files of a starter package, at their places on the disk.
-type start struct{ files []templates.File }
-
-// startIn finds out what the starter's templates need to know of dir and its
-// module, and fills them.
-func startIn(dir string) (start, error) {
+// starter is the files of a starter package in dir, their paths absolute: those
+// of the package, and those for the root of the repository, which is the
+// module's where there is no git.
+func starter(dir string) ([]templates.File, error) {
 	module, ok := above(dir, "go.mod")
 	if !ok {
-		return start{}, fmt.Errorf("no go.mod in %s or above it: run go mod init first", dir)
+		return nil, fmt.Errorf("no go.mod in %s or above it: run go mod init first", dir)
 	}
 	repository, ok := above(module, ".git")
 	if !ok {
@@ -68,27 +71,23 @@ func startIn(dir string) (start, error) {
 	}
 	name, err := packageName(dir)
 	if err != nil {
-		return start{}, err
+		return nil, err
 	}
-	within, err := filepath.Rel(repository, module)
+	s := templates.Starter{Package: name, Module: relative(repository, module)}
+	ofPackage, err := s.PackageFiles()
 	if err != nil {
-		return start{}, err
+		return nil, err
 	}
-	s := templates.Starter{Package: name, Module: filepath.ToSlash(within)}
-	inPackage, err := s.PackageFiles()
+	ofRepository, err := s.RepositoryFiles()
 	if err != nil {
-		return start{}, err
+		return nil, err
 	}
-	inRepository, err := s.RepositoryFiles()
-	if err != nil {
-		return start{}, err
-	}
-	return start{append(place(inPackage, dir), place(inRepository, repository)...)}, nil
+	return append(place(ofPackage, dir), place(ofRepository, repository)...), nil
 }
 
 func place(files []templates.File, dir string) []templates.File {
-	for i := range files {
-		files[i].Path = filepath.Join(dir, filepath.FromSlash(files[i].Path))
+	for i, f := range files {
+		files[i].Path = filepath.Join(dir, filepath.FromSlash(f.Path))
 	}
 	return files
 }
@@ -129,20 +128,6 @@ func packageName(dir string) (string, error) {
 		name = "tools"
 	}
 	return name, nil
-}
-
-// refuseOverwriting is an error that names the files that exist.
-func (s start) refuseOverwriting(base string) error {
-	var exist []string
-	for _, f := range s.files {
-		if _, err := os.Lstat(f.Path); err == nil {
-			exist = append(exist, relative(base, f.Path))
-		}
-	}
-	if exist == nil {
-		return nil
-	}
-	return fmt.Errorf("init never overwrites: %s exists; nothing written", strings.Join(exist, ", "))
 }
 
 // create writes a new file and the directories above it.

@@ -30,6 +30,9 @@ type bench struct {
 type verdict struct {
 	judge judge
 	admit func(arguments string) error
+	// anySyntax makes all syntax errors one: which of two is found first is
+	// nothing to rely on.
+	anySyntax bool
 }
 
 // newCourt readies the judges for a case. A judge that cannot be readied fails
@@ -58,7 +61,7 @@ func newCourt(t testing.TB, c Case) *court {
 			case err != nil && !b.excepted(j.name, call{}):
 				t.Errorf("%s: %s: %v", name, j.name, err)
 			case err == nil && admit != nil:
-				b.verdicts = append(b.verdicts, verdict{j, admit})
+				b.verdicts = append(b.verdicts, verdict{judge: j, admit: admit})
 			}
 		}
 		if twin, ok := c.Twins[name]; ok {
@@ -75,50 +78,64 @@ func newCourt(t testing.TB, c Case) *court {
 }
 
 // compare says how the judge disagrees with what the generated decoder says of
-// the arguments; "" if it does not. Problems that the judge cannot know of, be
-// it by the law or by their keyword, and what else is said of the same values,
-// are not compared.
+// the arguments; "" if it does not. Problems that one of the two cannot know of,
+// be it by the law or because of their keyword, are left out, and so is what
+// else is said of the same values.
 func (v verdict) compare(arguments string, decoder error, blindTo ...string) string {
 	err := v.admit(arguments)
-	if err == nil && decoder == nil {
-		return ""
-	}
-	if decoder == nil {
-		return fmt.Sprintf("the decoder admits what %q refuses: %v", v.judge.name, err)
-	}
-	mine, his := new(args.Error), new(args.Error)
-	errors.As(decoder, &mine)
-	unknown, known := map[string]bool{}, false // by pointer; anything else
-	for _, p := range mine.Problems {
+	mine, his := refusal(decoder), refusal(err)
+	hidden := map[string]bool{}
+	for _, p := range slices.Concat(mine.Problems, his.Problems) {
 		if v.judge.schemaOnly && unstated(p) || slices.Contains(blindTo, p.Keyword) {
-			unknown[p.Pointer] = true
-		} else {
-			known = true
+			hidden[place(p)] = true
 		}
 	}
-	if err == nil {
-		if len(unknown) > 0 && !known {
+	switch {
+	case err == nil && decoder == nil:
+		return ""
+	case err == nil:
+		if said(mine, hidden) == "" {
 			return ""
 		}
 		return fmt.Sprintf("the decoder refuses what %q admits: %v", v.judge.name, decoder)
-	}
-	if !v.judge.words || !errors.As(err, &his) {
+	case decoder == nil:
+		if said(his, hidden) == "" {
+			return ""
+		}
+		return fmt.Sprintf("the decoder admits what %q refuses: %v", v.judge.name, err)
+	case !v.judge.words, v.anySyntax && mine.Syntax != nil && his.Syntax != nil:
 		return ""
-	}
-	if len(unknown) > 0 && mine.More+his.More > 0 {
-		return "" // what was left out cannot be compared
-	}
-	if words(mine, unknown) != words(his, unknown) {
+	case len(hidden) > 0 && mine.More+his.More > 0:
+		return "" // what was left out of the texts cannot be compared
+	case said(mine, hidden) != said(his, hidden):
 		return fmt.Sprintf("they refuse in different words:\n\tdecoder: %v\n\t%s: %v", decoder, v.judge.name, err)
 	}
 	return ""
 }
 
-// words is what a refusal says, but for the values at some pointers.
-func words(e *args.Error, without map[string]bool) string {
-	rest := args.Error{More: e.More, Syntax: e.Syntax}
+// refusal is err as a refusal of arguments. An error that is none becomes one
+// that says as much.
+func refusal(err error) *args.Error {
+	e := new(args.Error)
+	if err != nil && !errors.As(err, &e) {
+		e.Problems = []args.Problem{{Keyword: err.Error()}}
+	}
+	return e
+}
+
+// place tells which value a problem is about.
+func place(p args.Problem) string {
+	if p.Keyword == "required" {
+		return p.Pointer + "/" + p.Limit
+	}
+	return p.Pointer
+}
+
+// said is what a refusal says, but for the values at some places.
+func said(e *args.Error, hidden map[string]bool) string {
+	rest := args.Error{Syntax: e.Syntax, More: e.More}
 	for _, p := range e.Problems {
-		if !without[p.Pointer] {
+		if !hidden[place(p)] {
 			rest.Problems = append(rest.Problems, p)
 		}
 	}

@@ -27,6 +27,7 @@ func Fuzz(f *testing.F, name string, cases []Case) {
 				continue
 			}
 			index[tool] = len(candidates)
+			b.verdicts[i].anySyntax = true
 			candidates = append(candidates, candidate{c.Name + ": " + tool, b, b.verdicts[i]})
 		}
 		text, err := os.ReadFile(filepath.Join(c.Dir, "calls.txt"))
