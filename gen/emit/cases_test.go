@@ -25,6 +25,8 @@ func weather() *model.Package {
 	args.Shape = model.Source("struct{City string; Days int; Unit Unit}")
 	report := local("Report", field("name", aString))
 	report.Shape = model.Source("struct{Name string}")
+	reset := anonymous(field("Hard", aBool))
+	reset.Go, reset.Name = model.Source("struct{Hard bool}"), "ResetArgs"
 	store := &model.Receiver{Name: "Store", Pointer: true}
 	queue := &model.Receiver{Name: "Queue"}
 	rest := param("rest", model.Source("[]string"), listOf(aString))
@@ -60,7 +62,7 @@ func weather() *model.Package {
 		},
 		&model.Tool{
 			Name: "reset", Func: "Reset", Recv: store,
-			Input:  single(anonymous("struct{Hard bool}", field("Hard", aBool))),
+			Input:  single(reset),
 			Output: value(unit("Fahrenheit")), TextOut: true,
 		},
 	)
@@ -107,11 +109,15 @@ func kinds() *model.Package {
 		field("PTime", pointerTo(known("Time"))),
 		field("PBig", pointerTo(known("BigInt"))),
 		field("PPoint", pointerTo(point)),
-		field("Inline", anonymous("", field("A", anInt), field("B", anInt), field("Deep", anonymous("", field("C", aString))))),
-		field("Inlines", listOf(anonymous("", field("A", anInt)))),
-		field("Empties", listOf(anonymous(""))),
-		field("Empty", anonymous("")),
+		field("Inline", anonymous(field("A", anInt), field("B", anInt), field("Deep", anonymous(field("C", aString))))),
+		field("Inlines", listOf(anonymous(field("A", anInt)))),
+		field("Empties", listOf(anonymous())),
+		field("Empty", anonymous()),
 	)
+	base, middle := local("Base"), local("Middle")
+	base.Shape = model.Source("struct{ID string; Kind int}")
+	middle.Shape = model.Source("struct{*Base; Note string}")
+	containers.Embedded = []*model.Struct{middle, base}
 	tree := local("Tree")
 	tree.Recursive = true
 	tree.Shape = model.Source("struct{Name string; Kids []Tree; Twin *Tree; ByID map[string]Tree}")

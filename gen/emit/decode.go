@@ -3,6 +3,7 @@ package emit
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -204,16 +205,16 @@ func (d decoding) items(sequence jen.Code, elem *model.Value) []jen.Code {
 	e := d.names.local(localElem, d.elems)
 	d.elems++
 	loop := jen.For(jen.Id(e).Op(":=").Range().Add(sequence))
-	if isEmptyInline(elem.Type) {
+	if isEmptyInPlace(elem.Type) {
 		loop = jen.For(jen.Range().Add(sequence))
 	}
 	return one(loop.Block(d.read(elem, pointer(e))...))
 }
 
-// isEmptyInline says whether reading a t names no variable.
-func isEmptyInline(t model.Type) bool {
+// isEmptyInPlace says whether reading or writing a t names no variable.
+func isEmptyInPlace(t model.Type) bool {
 	s, ok := t.(*model.Struct)
-	return ok && s.Name == "" && len(s.Fields) == 0
+	return ok && inPlace(s) && len(s.Fields) == 0
 }
 
 // mapCall is the call that ranges over the members of a map.
@@ -247,11 +248,16 @@ func (d decoding) pointer(t model.Pointer, rules []model.Rule, target jen.Code) 
 		Block(d.read(&elem, pointer(p))...))
 }
 
-// structure reads a struct: by its decoder, or in place if its type has no name
-// of its own.
+// structure reads a struct by its decoder, or in place.
 func (d decoding) structure(s *model.Struct, at place) []jen.Code {
-	if s.Name != "" {
-		return one(jen.Id(d.decoder(structOf(s))).Call(jen.Id(d.reader), jen.Id(at.addr())))
+	if inPlace(s) {
+		return d.object(structOf(s), at, d.members(structOf(s)))
 	}
-	return d.object(structOf(s), at, d.members(structOf(s)))
+	return one(jen.Id(d.decoder(structOf(s))).Call(jen.Id(d.reader), jen.Id(at.addr())))
+}
+
+// inPlace says whether s is read and written where it stands: its type has no
+// name, so that a function for it would have to write it out.
+func inPlace(s *model.Struct) bool {
+	return !s.Recursive && strings.HasPrefix(s.Go.String(), "struct{")
 }

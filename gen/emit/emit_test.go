@@ -3,9 +3,11 @@ package emit
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -50,7 +52,7 @@ func TestGolden(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got != string(want) {
-				t.Errorf("%s differs; run go test ./gen/emit -update and read the change. Got:\n%s", golden(name), got)
+				t.Errorf("%s differs: %s; run go test ./gen/emit -update and read the change", golden(name), firstDifference(got, string(want)))
 			}
 		})
 	}
@@ -82,4 +84,15 @@ func TestVet(t *testing.T) {
 	if out, err := exec.CommandContext(t.Context(), "go", args...).CombinedOutput(); err != nil {
 		t.Errorf("go %v: %v\n%s", args, err, out)
 	}
+}
+
+// firstDifference is the first line that two texts do not share.
+func firstDifference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			return fmt.Sprintf("line %d is %q, want %q", i+1, g[i], w[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
 }

@@ -98,7 +98,7 @@ func (e encoding) write(v *model.Value, at place) []jen.Code {
 		return one(jen.If(jen.Id(at.value()).Op("==").Nil()).Block(e.call("Null")).
 			Else().Block(e.write(t.Elem, pointer(at.value()))...))
 	case *model.Struct:
-		if t.Name == "" {
+		if inPlace(t) {
 			return e.object(structOf(t), at)
 		}
 		return one(jen.Id(e.encoder(structOf(t))).Call(jen.Id(e.writer), jen.Id(at.addr())))
@@ -153,7 +153,7 @@ func (e encoding) items(elem *model.Value, at place) []jen.Code {
 	e.indexes++
 	item := variable(at.operand() + "[" + i + "]")
 	loop := jen.For(jen.Id(i).Op(":=").Range().Id(at.value()))
-	if isEmptyInline(elem.Type) {
+	if isEmptyInPlace(elem.Type) {
 		loop = jen.For(jen.Range().Id(at.value()))
 	}
 	return []jen.Code{

@@ -1,7 +1,11 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
 )
 
 // guards declares a conversion for each struct of the package that stops
@@ -9,17 +13,23 @@ import (
 func (f *file) guards() {
 	var conversions []jen.Code
 	seen := map[string]bool{}
-	for _, s := range append(f.decoders.list, f.encoders.list...) {
-		if s.object == nil || !s.object.Local || len(s.object.Shape) == 0 {
-			continue
-		}
-		name := f.expr(s.object.Go)
-		if seen[name] {
-			continue
+	guard := func(s *model.Struct) {
+		name := f.expr(s.Go)
+		if !s.Local || len(s.Shape) == 0 || seen[name] {
+			return
 		}
 		seen[name] = true
-		conversions = append(conversions, jen.Id("_").Op("=").Parens(jen.Op("*").Id(f.expr(s.object.Shape))).
+		conversions = append(conversions, jen.Id("_").Op("=").Parens(jen.Op("*").Id(f.expr(s.Shape))).
 			Parens(jen.Parens(jen.Op("*").Id(name)).Parens(jen.Nil())))
+	}
+	for _, w := range slices.Concat(f.decoders.list, f.encoders.list) {
+		if w.object == nil {
+			continue
+		}
+		guard(w.object)
+		for _, s := range w.object.Embedded {
+			guard(s)
+		}
 	}
 	if len(conversions) == 0 {
 		return

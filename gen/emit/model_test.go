@@ -54,9 +54,9 @@ func local(name string, fields ...*model.Field) *model.Struct {
 	return &model.Struct{Go: model.Source(name), Name: name, Local: true, Fields: fields}
 }
 
-// anonymous is a struct without a name.
-func anonymous(source string, fields ...*model.Field) *model.Struct {
-	return &model.Struct{Go: model.Source(source), Fields: fields}
+// anonymous is a struct whose type has no name.
+func anonymous(fields ...*model.Field) *model.Struct {
+	return &model.Struct{Go: model.Source("struct{}"), Fields: fields}
 }
 
 func pointerTo(t model.Type) model.Pointer { return model.Pointer{Elem: value(t)} }

@@ -49,11 +49,8 @@ func (f *file) nameTools() {
 		}
 		t.prepare = f.names.declared(prepareName, base)
 		switch object := *t.Input.Object; {
-		case len(object.Go) > 0 && object.Name != "":
-			t.object = t.Input.Object
 		case len(object.Go) > 0:
-			object.Name = upperFirst(base) + "Args"
-			t.object = &object
+			t.object = t.Input.Object
 		case len(object.Fields) == 0 && none != nil:
 			t.object = none
 		case len(object.Fields) == 0:

@@ -126,9 +126,12 @@ type (
 		Local bool
 		// Shape is the type's underlying struct type without tags, for the guard
 		// that stops compiling when a Local type's fields change.
-		Shape  Expr
-		Doc    string
-		Fields []*Field
+		Shape Expr
+		// Embedded are the structs that Fields come from through embedding, for
+		// guards of their own: Go, Local and Shape.
+		Embedded []*Struct
+		Doc      string
+		Fields   []*Field
 		// Recursive says that the type contains itself: its schema is a $defs
 		// entry.
 		Recursive bool

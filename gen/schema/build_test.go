@@ -2,6 +2,7 @@ package schema
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -206,11 +207,22 @@ func TestGolden(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got != string(want) {
-				t.Errorf("%s differs; run go test ./gen/schema -update and read the change. Got:\n%s", file, got)
+				t.Errorf("%s differs: %s; run go test ./gen/schema -update and read the change", file, firstDifference(got, string(want)))
 			}
 			if i := strings.IndexAny(schemas.Input+schemas.Output, "`\r\x00\ufeff"); i >= 0 {
 				t.Errorf("the text does not fit a raw string, byte %d", i)
 			}
 		})
 	}
+}
+
+// firstDifference is the first line that two texts do not share.
+func firstDifference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			return fmt.Sprintf("line %d is %q, want %q", i+1, g[i], w[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
 }
