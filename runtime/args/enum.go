@@ -1,7 +1,6 @@
 package args
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -81,13 +80,15 @@ func OneOf(values []string) string {
 }
 
 func choices(texts []string, n int) string {
-	more := ""
-	if n > maxChoices {
-		texts, more = texts[:maxChoices], ", and "+itoa(n-maxChoices)+" more"
-	}
-	texts = slices.Clone(texts)
+	var b strings.Builder
 	for i, text := range texts {
-		texts[i] = cut(text, maxGot)
+		if text = cut(text, maxGot); i == maxChoices || b.Len()+len(text) > maxChoicesLen {
+			return b.String() + ", and " + itoa(n-i) + " more"
+		}
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(text)
 	}
-	return strings.Join(texts, ", ") + more
+	return b.String()
 }

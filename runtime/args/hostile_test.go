@@ -31,7 +31,7 @@ func TestHostile(t *testing.T) {
 		{"large exponent", `{"city":"a","step":1e9999999}`, `/step: exclusiveMaximum 100, got 1e9999999`},
 		{"many unknown names", `{"city":"a"` + unknown(200_000) + `}`, `/x0: unknown argument`},
 		{"many problems", `{"city":"a","distinct":[` + strings.Repeat("1,", mega) + `1]}`, `/distinct: uniqueItems, got equal items 0 and 1`},
-		{"problems far in", `{"city":"a","any":` + deep + strings.Repeat("1,", mega) + "1" + strings.Repeat("]", 900) + `,"tags":[` + strings.Repeat("1,", 100) + `1]}`, `/tags/0: want string, got 1`},
+		{"problems far in", `{"city":"a","any":` + deep + strings.Repeat("1,", mega) + "1" + strings.Repeat("]", 900) + `,"tags":[` + strings.Repeat("1,", 100) + `1]}`, `/tags/0: want string, got 1 (send it in quotes)`},
 		{"unique nests", `{"city":"a","distinct":[` + strings.Repeat(`{"a":`, 900) + `"` + strings.Repeat("x", mega) + `"` + strings.Repeat("}", 900) + `]}`, ``},
 		{"many names in a map", `{"city":"a","byID":{` + numbered(200_000) + `}}`, ``},
 		{"long pointer", `{"city":"a","` + strings.Repeat("n", mega) + `":1}`, `/nnnn`},
@@ -84,7 +84,7 @@ func numbered(n int) string {
 // of strings, equal ones, and too many.
 func TestProblemsAreCounted(t *testing.T) {
 	_, got := read(`{"city":"a","tags":[` + strings.Repeat("1,", 29) + `1]}`)
-	if !strings.HasSuffix(got, "; /tags/19: want string, got 1; and 12 more") {
+	if !strings.HasSuffix(got, "; /tags/19: want string, got 1 (send it in quotes); and 12 more") {
 		t.Errorf("got %s", got)
 	}
 }

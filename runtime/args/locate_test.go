@@ -23,7 +23,7 @@ func TestNewError(t *testing.T) {
 		{Pointer: "/a/7", Keyword: "type", Limit: "string"},
 	})
 	want := `arguments: want string, got object; ` +
-		`/a/0: want string, got 1; /a/1/b~1c: want integer, got "x"; /n/m: minimum 6, got 5; /n/m: maximum 4, got 5; /n/k: required; ` +
+		`/a/0: want string, got 1 (send it in quotes); /a/1/b~1c: want integer, got "x"; /n/m: minimum 6, got 5; /n/m: maximum 4, got 5; /n/k: required; ` +
 		`/e: want one of 1, 2, got "z"; /l: minItems 1, got 0; /q: required`
 	// The pointer that leads nowhere is told at the start, under its own name.
 	want = `/a/7: want string, got object` + want[len(`arguments: want string, got object`):]

@@ -8,12 +8,13 @@ import (
 // What is told of a refused call is read by a model, at a price: these bound
 // it, whatever the arguments are.
 const (
-	maxProblems = 20  // problems told; the rest are counted
-	maxPointer  = 120 // bytes of a JSON Pointer
-	maxLimit    = 120 // bytes of a limit that is no list
-	maxChoices  = 20  // values of an enum
-	maxGot      = 40  // bytes of a value
-	maxDetail   = 120 // bytes of an error's text
+	maxProblems   = 20  // problems told; the rest are counted
+	maxPointer    = 120 // bytes of a JSON Pointer
+	maxLimit      = 120 // bytes of a limit that is no list
+	maxChoices    = 20  // values of an enum
+	maxChoicesLen = 250 // and their bytes
+	maxGot        = 40  // bytes of a value
+	maxDetail     = 120 // bytes of an error's text
 )
 
 // A Problem is one thing wrong with the arguments of a call, as data.
@@ -48,7 +49,7 @@ func (p Problem) String() string {
 			says = "cannot use " + p.Got + ": " + cut(p.Detail, maxDetail)
 		}
 	case "type":
-		says = "want " + p.Limit + ", got " + p.Got
+		says = "want " + p.Limit + ", got " + p.Got + advice(p.Limit, p.Got)
 	case "enum":
 		says = "want one of " + p.Limit + ", got " + p.Got
 	case "pattern":
@@ -70,6 +71,36 @@ func (p Problem) String() string {
 		at = "arguments"
 	}
 	return cut(at, maxPointer) + ": " + says
+}
+
+// advice is for the wrong types that models send most: null for what they do
+// not want to say, JSON wrapped in a string, and a string that is not.
+func advice(want, got string) string {
+	switch {
+	case got == "null":
+		return " (leave it out instead)"
+	case want == "string" && got != "object" && got != "array" && !strings.HasPrefix(got, `"`):
+		return " (send it in quotes)"
+	}
+	inner, ok := strings.CutPrefix(got, `"`)
+	if !ok || inner == "" {
+		return ""
+	}
+	wrapped := false
+	switch want {
+	case "integer", "number":
+		wrapped = inner[0] == '-' || isDigit(inner[0])
+	case "boolean":
+		wrapped = inner == `true"` || inner == `false"`
+	case "array":
+		wrapped = inner[0] == '['
+	case "object":
+		wrapped = inner[0] == '{'
+	}
+	if wrapped {
+		return " (send it without the quotes)"
+	}
+	return ""
 }
 
 // patternWords says what the patterns of this package's own mean, to a model
@@ -184,7 +215,7 @@ func (r *Reader) report() *Error {
 
 // complete fills in what was got: the value at the start of text.
 func (p *Problem) complete(text string) {
-	if p.Got == "" && p.Keyword != "required" && p.Keyword != "additionalProperties" {
+	if p.Got == "" && p.Keyword != "required" && p.Keyword != "additionalProperties" && p.Keyword != "default" {
 		p.Got = got(text)
 	}
 }
@@ -225,14 +256,45 @@ func quote(s string) string {
 	return string(append(b, '"'))
 }
 
-// cut shortens a text to at most n bytes, whole characters and an ellipsis.
+// cut shortens a text to at most n bytes, whole characters and an ellipsis. A
+// JSON string is cut before an escape sequence and keeps its closing quote.
 func cut(s string, n int) string {
 	if len(s) <= n {
 		return s
 	}
-	end := n - len("…")
+	more := "…"
+	if s[0] == '"' {
+		more += `"`
+	}
+	end := n - len(more)
 	for end > 0 && !utf8.RuneStart(s[end]) {
 		end--
 	}
-	return s[:end] + "…"
+	if s[0] == '"' {
+		// A backslash may stand up to five bytes before; it counts unless it is
+		// itself escaped.
+		for i := max(end-5, 1); i < end; i++ {
+			if s[i] == '\\' && !escaped(s, i) && i+escapeLen(s, i) > end {
+				end = i
+			}
+		}
+	}
+	return s[:end] + more
+}
+
+// escaped tells whether the backslash at i is the second of two.
+func escaped(s string, i int) bool {
+	n := 0
+	for i > 0 && s[i-1] == '\\' {
+		i--
+		n++
+	}
+	return n%2 == 1
+}
+
+func escapeLen(s string, i int) int {
+	if i+1 < len(s) && s[i+1] == 'u' {
+		return 6
+	}
+	return 2
 }

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"net/netip"
 	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -224,21 +225,21 @@ func TestWords(t *testing.T) {
 		{`"city": ""`, `/city: minLength 1, got 0`},
 		{`"city": "日本語日本"`, ``},
 		{`"city": "日本語日本語"`, `/city: maxLength 5, got 6`},
-		{`"city": 5`, `/city: want string, got 5`},
-		{`"city": null`, `/city: want string, got null`},
+		{`"city": 5`, `/city: want string, got 5 (send it in quotes)`},
+		{`"city": null`, `/city: want string, got null (leave it out instead)`},
 		{`"city": {"a": [1, {}]}`, `/city: want string, got object`},
 		{`"city": [1]`, `/city: want string, got array`},
 		{`"city": "a", "days": 15, "unit": "kelvin", "zipp": 1`, `/days: maximum 14, got 15; /unit: want one of "celsius", "fahrenheit", got "kelvin"; /zipp: unknown argument`},
 		{`"days": 0, "unit": 5`, `/days: minimum 1, got 0; /unit: want one of "celsius", "fahrenheit", got 5; /city: required`},
 		{`"city": "a", "days": 1.5`, `/days: want integer, got 1.5`},
-		{`"city": "a", "days": "5"`, `/days: want integer, got "5"`},
+		{`"city": "a", "days": "5"`, `/days: want integer, got "5" (send it without the quotes)`},
 		{`"city": "a", "days": 1e1`, ``},
 		{`"city": "a", "days": 20e-1`, ``},
 		{`"city": "a", "days": 99999999999999999999`, `/days: maximum 14, got 99999999999999999999`},
 		{`"city": "a", "days": -1e999999999999999999999`, `/days: minimum 1, got -1e999999999999999999999`},
 		{`"city": "a", "tags": []`, `/tags: minItems 1, got 0`},
 		{`"city": "a", "tags": ["a", "\u0061"]`, `/tags: uniqueItems, got equal items 0 and 1`},
-		{`"city": "a", "tags": ["a", 1, "b", null]`, `/tags/1: want string, got 1; /tags/3: want string, got null; /tags: maxItems 3, got 4`},
+		{`"city": "a", "tags": ["a", 1, "b", null]`, `/tags/1: want string, got 1 (send it in quotes); /tags/3: want string, got null (leave it out instead); /tags: maxItems 3, got 4`},
 		{`"city": "a", "grid": [1, 2]`, `/grid: minItems 3, got 2`},
 		{`"city": "a", "grid": [1, 2, 3, {"a": 1}]`, `/grid: maxItems 3, got 4`},
 		{`"city": "a", "at": null`, ``},
@@ -269,11 +270,11 @@ func TestWords(t *testing.T) {
 		{`"city": "a", "level": -10`, `/level: exclusiveMinimum -10, got -10`},
 		{`"city": "a", "level": 7`, `/level: multipleOf 2, got 7`},
 		{`"city": "a", "port": 70000`, `/port: maximum 9000, got 70000; /port: exclusiveMaximum 8999, got 70000`},
-		{`"city": "a", "flag": "true"`, `/flag: want boolean, got "true"`},
+		{`"city": "a", "flag": "true"`, `/flag: want boolean, got "true" (send it without the quotes)`},
 		{`"city": "a", "id": "-9223372036854775808"`, ``},
 		{`"city": "a", "id": "9223372036854775808"`, `/id: maximum 9223372036854775807, got "9223372036854775808"`},
 		{`"city": "a", "id": "1.0"`, `/id: want an integer in a string such as "-5", got "1.0"`},
-		{`"city": "a", "id": 5`, `/id: want string, got 5`},
+		{`"city": "a", "id": 5`, `/id: want string, got 5 (send it in quotes)`},
 		{`"city": "a", "count": "-1"`, `/count: want an integer of 0 or more in a string such as "5", got "-1"`},
 		{`"city": "a", "price": "1e400"`, `/price: maximum 1.7976931348623157e+308, got "1e400"`},
 		{`"city": "a", "price": "+1"`, `/price: want a number in a string such as "0.5", got "+1"`},
@@ -288,7 +289,7 @@ func TestWords(t *testing.T) {
 		{`"city": "a", "wait": "soon"`, `/wait: want a duration such as "1h30m", got "soon"`},
 		{`"city": "a", "link": "/a"`, `/link: format uri, got "/a"`},
 		{`"city": "a", "num": -1e5`, `/num: minimum 0, got -1e5`},
-		{`"city": "a", "num": "5"`, `/num: want number, got "5"`},
+		{`"city": "a", "num": "5"`, `/num: want number, got "5" (send it without the quotes)`},
 		{`"city": "a", "addr": "999.1.1.1"`, `/addr: cannot use "999.1.1.1": ParseAddr("999.1.1.1"): IPv4 field has value >255`},
 		{`"city": "a", "month": 13`, `/month: cannot use 13: months go from 1 to 12`},
 		{`"city": "a", "kids": [{"city": "b"}, {"kids": [{"days": 0}]}]`, `/kids/1/kids/0/days: minimum 1, got 0; /kids/1/kids/0/city: required; /kids/1/city: required`},
@@ -313,9 +314,9 @@ func TestWords(t *testing.T) {
 func TestSyntax(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{``, `invalid JSON at offset 0: want a JSON value, got the end of the text`},
-		{`null`, `arguments: want object, got null`},
+		{`null`, `arguments: want object, got null (leave it out instead)`},
 		{`[1]`, `arguments: want object, got array`},
-		{`"{}"`, `arguments: want object, got "{}"`},
+		{`"{}"`, `arguments: want object, got "{}" (send it without the quotes)`},
 		{`{"city": "a"} x`, `invalid JSON at offset 14: want the end of the text, got "x"`},
 		{"{\"city\": \"a\"}\x00", `invalid JSON at offset 13: want the end of the text, got "\x00"`},
 		{`{"city": "a",}`, `invalid JSON at offset 13: want a value after the comma, got "}"`},
@@ -381,5 +382,22 @@ func TestValues(t *testing.T) {
 	want.Big.Mul(&want.Big, big.NewInt(1000))
 	if diff := cmpDiff(want, v); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestCut cuts values that are longer than is told, at places where a character
+// or an escape sequence would be broken.
+func TestCut(t *testing.T) {
+	for _, value := range []string{
+		strings.Repeat("a", 50), strings.Repeat("é", 50), strings.Repeat(`\n`, 50), strings.Repeat(`\u00e9`, 50),
+		"a" + strings.Repeat(`\n`, 50), "aa" + strings.Repeat(`\u00e9`, 50), strings.Repeat(`\\`, 50), "a" + strings.Repeat(`\\`, 50),
+		strings.Repeat(`\\\n`, 50), "aaa" + strings.Repeat(`\\\n`, 50), strings.Repeat("日", 50), "a" + strings.Repeat("😀", 50),
+	} {
+		_, said := read(`{"city":"a","days":"` + value + `"}`)
+		got := strings.TrimPrefix(said, "/days: want integer, got ")
+		var s string
+		if err := json.Unmarshal([]byte(strings.ReplaceAll(got, "…", "")), &s); err != nil || len(got) > 40 || len(got) < 30 || !strings.HasSuffix(got, `…"`) {
+			t.Errorf("got %s of %d bytes, %v", got, len(got), err)
+		}
 	}
 }
