@@ -20,7 +20,7 @@ var arrows = map[string][]string{
 	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/..."},
 	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/internal/...":  {"runtime/args", "runtime/results", "runtime/internal/..."},
-	"internal/judge":        {"runtime/tool", "runtime/chat", "runtime/args"},
+	"internal/judge":        {"runtime/tool", "runtime/tool/tooltest", "runtime/chat", "runtime/args"},
 	"examples/...":          {"examples/...", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host"},
 }
 

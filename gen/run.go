@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"cmp"
 	"context"
 	"path/filepath"
 	"time"
@@ -35,7 +36,7 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 
 	pkgs, findings, err := load.Packages(ctx, load.Config{Dir: dir, Tags: cfg.Tags, Patterns: cfg.Patterns})
 	if err != nil {
-		return Result{}, err
+		return Result{}, cmp.Or(ctx.Err(), err) // the go command does not say why it was killed
 	}
 	watch("load")
 
@@ -67,12 +68,15 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	}
 	watch("emit")
 
-	if len(findings) > 0 {
+	switch {
+	case ctx.Err() != nil:
+		return Result{}, ctx.Err()
+	case len(findings) > 0:
 		findings.Sort()
-		return Result{Findings: findings, dir: dir}, ctx.Err()
+		return Result{Findings: findings, dir: dir}, nil
 	}
 	result.Tools = list(pkgs, schemas)
-	return result, ctx.Err()
+	return result, nil
 }
 
 // stopwatch returns a function that ends a phase.

@@ -143,15 +143,20 @@ func said(e *args.Error, hidden map[string]bool) string {
 }
 
 // unstated tells whether a schema does not state what a problem is about: that
-// no Go number can hold a number, that a type's own method refuses its text.
-// These are the exceptions to the law that what a schema admits a decoder
-// admits.
+// Go has no room for a number, that two texts are one key of a map, that a type's
+// own method refuses a text. These are the exceptions to the law that what a
+// schema admits a decoder admits.
 func unstated(p args.Problem) bool {
-	return p.Keyword == "text" || slices.Contains(bounds[:], p.Keyword+" "+p.Limit)
+	switch p.Keyword {
+	case "text", "propertyNames":
+		return true
+	default:
+		return slices.Contains(bounds[:], p.Keyword+" "+p.Limit)
+	}
 }
 
-// bounds are the problems that numbers have for which Go has no room; a
-// duration is one of them.
+// bounds are the problems of numbers for which Go has no room; a duration is
+// one of them, and the key of a map may be.
 var bounds = [...]string{
 	"minimum -9223372036854775808",
 	"maximum 9223372036854775807",
@@ -162,5 +167,6 @@ var bounds = [...]string{
 	"maximum 1.7976931348623157e+308",
 	"type integer of at most 5000 digits",
 	"pattern " + args.DurationPattern,
+	"pattern " + args.IntKeyPattern,
+	"pattern " + args.UintKeyPattern,
 }
-

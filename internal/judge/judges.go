@@ -10,6 +10,7 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
+	"github.com/toolgen-dev/toolgen/runtime/tool/tooltest"
 )
 
 // A judge decides about arguments by other means than the generated decoder.
@@ -54,7 +55,7 @@ func bySchema(_ Case, t tool.Tool) (func(string) error, error) {
 // byBinding hides the generated decoder, so that tool.Bind has to compile the
 // schema as it does for foreign tools.
 func byBinding(_ Case, t tool.Tool) (func(string) error, error) {
-	return admission(struct{ tool.Tool }{t})
+	return admission(tooltest.Foreign(t))
 }
 
 // byReflection asks what tool.NewFunc made of the same function.

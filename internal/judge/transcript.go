@@ -13,6 +13,7 @@ import (
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
+	"github.com/toolgen-dev/toolgen/runtime/tool/tooltest"
 )
 
 // Transcripts makes the calls of each case, one after the other, judges them,
@@ -21,6 +22,8 @@ import (
 //	> tool {arguments}
 //	< result
 //	! what the model would read of a refusal or a failure
+//
+// Then it runs the examples of the tools.
 //
 // Results and messages of several lines repeat their mark. A call without a
 // result is followed by a lonely mark.
@@ -35,6 +38,7 @@ func Transcripts(t *testing.T, dir string, cases []Case) {
 			court := newCourt(t, c)
 			transcript := court.transcript(t, string(text))
 			court.allExceptionsUsed(t)
+			tooltest.Examples(t, c.tools()...)
 			if err := os.WriteFile(filepath.Join(dir, c.Name+".txt"), transcript, 0o666); err != nil {
 				t.Fatal(err)
 			}
