@@ -1,0 +1,34 @@
+package host
+
+import (
+	"errors"
+	"unicode/utf8"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+	"github.com/toolgen-dev/toolgen/runtime/tool"
+)
+
+// maxError is how many bytes of an error a model is shown.
+const maxError = 10_000
+
+// errorText is what a model is told of an error. A refusal of its arguments is
+// told in the words made for it, without those for the program around them.
+func errorText(err error) string {
+	var refusal *args.Error
+	if errors.Is(err, tool.ErrInvalidInvocation) && errors.As(err, &refusal) {
+		return refusal.Error()
+	}
+	return cut(mend(err.Error()), maxError)
+}
+
+// cut shortens text to at most n bytes, with an ellipsis if it was longer.
+func cut(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	end := n - len("…")
+	for end > 0 && !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return text[:end] + "…"
+}
