@@ -45,6 +45,9 @@ func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []ar
 			return []args.Problem{p}
 		}
 	}
+	if missing := common(ofType, func(p args.Problem) bool { return p.Pointer == at && p.Keyword == "required" }); len(missing) > 0 {
+		return missing // whatever it is meant for
+	}
 	return []args.Problem{{Pointer: at, Keyword: keyword, Detail: "none of the alternatives fits"}}
 }
 
@@ -70,6 +73,13 @@ func discriminator(branches [][]args.Problem, at string) (args.Problem, bool) {
 		}
 	}
 	return args.Problem{}, false
+}
+
+// common are the problems of that sort that all branches have.
+func common(branches [][]args.Problem, sort func(args.Problem) bool) []args.Problem {
+	return slices.DeleteFunc(slices.Clone(branches[0]), func(p args.Problem) bool {
+		return !sort(p) || slices.ContainsFunc(branches, func(branch []args.Problem) bool { return !slices.Contains(branch, p) })
+	})
 }
 
 // limits are those of the first problem of each branch that is wanted.

@@ -17,9 +17,11 @@ import (
 // it goes on to the value's parts.
 type checker struct {
 	root  *jsonschema.Schema
-	nodes map[string]*node // by location
-	left  int              // steps that the check at hand may still take
-	spent int              // instructions of regular expressions
+	probe *jsonschema.Schema // admits what root admits, and does not say why not
+	nodes map[string]*node   // by location
+	left  int                // what the check at hand may still cost
+	price int                // of a step
+	spent int                // instructions of regular expressions
 }
 
 // A node is a subschema as far as hooks and messages need it.
@@ -27,7 +29,7 @@ type node struct {
 	schema *jsonschema.Schema
 	format string
 	choice map[string]struct{} // keys of the enum, if it is one of scalars
-	enum   string              // the enum in words
+	values args.Problem        // what to say of a value that is not in the enum or the const
 	names  *names              // of the propertyNames that the node is
 }
 
@@ -62,7 +64,17 @@ func newChecker(doc any) (*checker, error) {
 			return nil, err
 		}
 	}
-	return c, c.findLoop()
+	if err := c.findLoop(); err != nil {
+		return nil, err
+	}
+	// Inside of not, the library builds no errors.
+	not := func(schema any) any { return map[string]any{"not": schema} }
+	if err := compiler.AddResource(probe, not(not(map[string]any{"$ref": base}))); err != nil {
+		return nil, err
+	}
+	var err error
+	c.probe, err = compiler.Compile(probe)
+	return c, err
 }
 
 // dynamicAnchors appends the JSON Pointers, as URL fragments, of the places
@@ -100,8 +112,11 @@ func (c *checker) hook(s *jsonschema.Schema) error {
 	if s.Format != nil {
 		n.format = s.Format.Name
 	}
+	if s.Const != nil {
+		n.values = args.Problem{Keyword: "const", Limit: marshal(*s.Const)}
+	}
 	if s.Enum != nil {
-		n.enum = oneOf(s.Enum.Values)
+		n.values = args.Problem{Keyword: "enum", Limit: oneOf(s.Enum.Values)}
 		if n.choice = choices(s.Enum.Values); n.choice != nil {
 			s.Enum = nil // the hook is faster: the library makes a fraction of each number, each time
 		}
@@ -128,7 +143,7 @@ var (
 
 // step is the hook: it counts, and checks what is not left to the library.
 func (c *checker) step(n *node, v any) error {
-	c.pay(1)
+	c.pay(c.price)
 	if n.choice != nil {
 		if key, ok := key(v); !ok {
 			return errEnum
@@ -144,30 +159,47 @@ func (c *checker) step(n *node, v any) error {
 	return nil
 }
 
-// exhausted is thrown through the library when a check has no steps left, which
-// is the only way to stop one. It ends in check.
+// exhausted is thrown through the library when a check must not cost more, which
+// is the only way to stop one. It ends in validate.
 type exhausted struct{}
 
-func (c *checker) pay(steps int) {
-	if c.left -= steps; c.left < 0 {
+func (c *checker) pay(price int) {
+	if c.left -= price; c.left < 0 {
 		panic(exhausted{})
 	}
 }
 
-// check holds a document against the schema.
-func (c *checker) check(doc any, effort int) (problems []args.Problem, err error) {
-	c.left = effort
+// check holds a document of that depth against the schema.
+func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
+	price := telling(depth)
+	if price == 1 {
+		return c.validate(c.root, doc, effort, price)
+	}
+	if problems, err := c.validate(c.probe, doc, effort, 1); len(problems) == 0 {
+		return nil, err
+	}
+	problems, err := c.validate(c.root, doc, effort, price)
+	if err != nil {
+		return nil, errUntold
+	}
+	return problems, nil
+}
+
+// validate holds a document against s, at a price for each step. The error says
+// that it cost more than the effort.
+func (c *checker) validate(s *jsonschema.Schema, doc any, effort, price int) (problems []args.Problem, err error) {
+	c.left, c.price = effort, price
 	defer func() {
 		switch value := recover(); value {
 		case nil:
 		case exhausted{}:
-			problems, err = nil, ErrCostly
+			err = errCostly
 		default:
 			panic(value) // the boundary around the tool knows what to do with it
 		}
 	}()
 	var verr *jsonschema.ValidationError
-	if err := c.root.Validate(doc); errors.As(err, &verr) {
+	if err := s.Validate(doc); errors.As(err, &verr) {
 		problems = teller{nodes: c.nodes}.tell(nil, verr)
 	}
 	return problems, nil

@@ -14,8 +14,9 @@ import (
 // base is the address of the schema that is compiled. It has a hierarchy, so
 // that a relative reference leads away from it and not back.
 const (
-	root = "schema:///"
-	base = root + "input"
+	root  = "schema:///"
+	base  = root + "input"
+	probe = root + "probe"
 )
 
 // maxIdle is how many compiled copies of a schema are kept for later.
@@ -77,14 +78,15 @@ func outside(url string) error {
 	return fmt.Errorf("it refers to %.200q, which is outside of it", strings.TrimPrefix(url, root))
 }
 
-// Check tells whether text is I-JSON that the schema admits: nil, an *args.Error
-// with all that is wrong, or ErrCostly.
+// Check tells whether text is I-JSON that the schema admits: nil, or an
+// *args.Error with all that is wrong. There is another error where finding that
+// out takes more work than the length of the text accounts for.
 func (s *Schema) Check(text string) error {
 	doc, err := parse(text)
 	if err != nil {
 		return err
 	}
-	doc, err = bounded(text, doc)
+	depth, err := bound(text, doc)
 	if err != nil {
 		return err
 	}
@@ -92,7 +94,7 @@ func (s *Schema) Check(text string) error {
 	if err != nil {
 		return err
 	}
-	problems, err := c.check(doc, effort(text))
+	problems, err := c.check(doc, effort(text), depth)
 	s.release(c)
 	switch {
 	case err != nil:

@@ -4,17 +4,20 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 )
 
-// ErrCostly is the error of a document that takes more work to check than its
-// length accounts for.
-var ErrCostly = errors.New("the arguments take too much work to check")
+var (
+	errCostly = errors.New("the arguments take too much work to check")
+	errUntold = errors.New("the arguments do not fit the schema, and it would take too much work to tell why")
+)
 
 // The library's costs grow faster than its input: with the square of the
 // number of subschemas, the cube of their depth, the depth of a document times
 // its size, and exponentially where alternatives are nested. These bounds are
-// far from what tools need and keep each step below a second.
+// far from what tools need and keep each part of the work below a second.
 const (
 	maxSchema  = 1 << 20 // bytes of a schema
 	maxNesting = 256     // arrays and objects inside one another in a schema
@@ -26,6 +29,9 @@ const (
 // effort is how many steps the check of a document may take. A subschema that
 // is applied to a value is one step.
 func effort(text string) int { return 1<<19 + 4*len(text) }
+
+// telling is what a step costs when every error remembers the way to its value.
+func telling(depth int) int { return 1 + depth/16 }
 
 // affordable tells why a schema would cost too much, if it would.
 func affordable(text string, doc any) error {
@@ -63,23 +69,40 @@ func affordable(text string, doc any) error {
 	return bad
 }
 
-// bounded replaces the numbers of a document that the library could not handle,
-// and refuses the document if it is so deep throughout that telling where its
-// values are would cost more than reading it.
-func bounded(text string, doc any) (any, error) {
-	levels := 0
-	doc = each(doc, 0, func(v any, level int) any {
-		levels += level
-		if n, ok := v.(json.Number); ok {
+// bound replaces the numbers in a document that the library could not handle,
+// and tells how deep it is. It refuses a document whose values lie so deep, or
+// whose numbers have so many zeros, that they cost more than they have text.
+func bound(text string, doc any) (depth int, err error) {
+	cost := 0
+	each(doc, 0, func(v any, level int) any {
+		depth = max(depth, level)
+		cost += level
+		switch n := v.(type) {
+		case float64:
+			cost += magnitude(n)
+		case json.Number:
 			short, _ := shorten(string(n))
+			if f, err := strconv.ParseFloat(short, 64); err == nil && f != 0 {
+				cost += magnitude(f)
+			} else {
+				cost += maxDigits
+			}
 			return json.Number(short)
 		}
 		return v
 	})
-	if levels > 1<<22+8*len(text) {
-		return nil, ErrCostly
+	if cost > 1<<21+8*len(text) {
+		return depth, errCostly
 	}
-	return doc, nil
+	return depth, nil
+}
+
+// magnitude is about how many zeros a number has before or behind the point.
+func magnitude(f float64) int {
+	if f = math.Abs(f); f == 0 || 1e-9 < f && f < 1e9 {
+		return 0
+	}
+	return int(math.Abs(math.Log10(f)))
 }
 
 // each calls f for every value, and puts what it returns in the value's place.

@@ -44,8 +44,8 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 		}
 		add(args.Problem{Keyword: "oneOf", Detail: "more than one of the alternatives fits"})
 	case *kind.Type:
-		if n := t.nodes[e.SchemaURL]; n != nil && n.enum != "" {
-			add(args.Problem{Keyword: "enum", Limit: n.enum})
+		if n := t.nodes[e.SchemaURL]; n != nil && n.values.Keyword != "" {
+			add(n.values)
 		} else {
 			add(args.Problem{Keyword: "type", Limit: either(k.Want)})
 		}
@@ -56,7 +56,7 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 	case *kind.Format:
 		switch k.Err {
 		case errEnum:
-			add(args.Problem{Keyword: "enum", Limit: t.nodes[e.SchemaURL].enum})
+			add(t.nodes[e.SchemaURL].values)
 		case errFormat:
 			add(args.Problem{Keyword: "format", Limit: k.Want})
 		default: // of a schema: an expression that does not compile
