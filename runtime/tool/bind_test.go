@@ -122,7 +122,7 @@ func TestPrepareRefuses(t *testing.T) {
 		{"duplicate name in escapes", call("t", `{"a":1,"\u0061":1}`), nil, "each name once"},
 		{"invalid UTF-8", call("t", "{\"a\xff\":1}"), nil, "valid UTF-8"},
 		{"lone surrogate", call("t", `{"\ud800":1}`), nil, "surrogate"},
-		{"wrong type", call("t", `{"a":"1","b":2}`), nil, `/a: want integer, got "1"; /b: unknown argument`},
+		{"wrong type", call("t", `{"a":"x","b":2}`), nil, `/a: want integer, got "x"; /b: unknown argument`},
 		{"other white space", call("t", "\u00a0"), nil, "invalid JSON"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

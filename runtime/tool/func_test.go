@@ -270,11 +270,11 @@ func TestFuncTags(t *testing.T) {
 	if err != nil || string(output.Details) != defaults {
 		t.Errorf("got  %s, %v\nwant %s", output.Details, err, defaults)
 	}
-	_, err = b.Prepare(call("func", `{"city":"O","days":15,"rate":1,"unit":5,"level":3,"zip":"x","mail":"x","tags":["a","aa","aa"],"sizes":[10,1,1],"attrs":{},"limit":4,"on":"true","wait":"x"}`))
+	_, err = b.Prepare(call("func", `{"city":"O","days":15,"rate":1,"unit":5,"level":3,"zip":"x","mail":"x","tags":["a","aa","aa"],"sizes":[10,1,1],"attrs":{},"limit":4,"on":"yes","wait":"x"}`))
 	const refused = `tool: invalid invocation: /city: minLength 2, got 1; /days: maximum 14, got 15; /rate: exclusiveMaximum 1, got 1; ` +
 		`/unit: want one of "celsius", "kelvin", got 5; /level: want one of 1, 2, got 3; /zip: pattern ^[0-9]{5}$, got "x"; /mail: format email, got "x"; ` +
 		`/tags/0: minLength 2, got 1; /tags: uniqueItems, got equal items 1 and 2; /sizes/0: maximum 9, got 10; /sizes: uniqueItems, got equal items 1 and 2; ` +
-		`/attrs: minProperties 1, got 0; /limit: minimum 5, got 4; /on: want boolean, got "true"; /wait: want a duration such as "1h30m", got "x"`
+		`/attrs: minProperties 1, got 0; /limit: minimum 5, got 4; /on: want boolean, got "yes"; /wait: want a duration such as "1h30m", got "x"`
 	if err == nil || err.Error() != refused {
 		t.Errorf("got  %v\nwant %s", err, refused)
 	}

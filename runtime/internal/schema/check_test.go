@@ -29,7 +29,7 @@ const patience = 10 * time.Second
 // args where it has them.
 func TestCheckWords(t *testing.T) {
 	for _, test := range []struct{ schema, value, want string }{
-		{`{"type":"integer"}`, `"5"`, `want integer, got "5"`},
+		{`{"type":"integer"}`, `"5"`, `want integer, got "5" (send it without the quotes)`},
 		{`{"type":"integer"}`, `1.5`, `want integer, got 1.5`},
 		{`{"type":["null","string","integer"]}`, `true`, `want integer or string or null, got true`},
 		{`{"type":"integer","enum":[1,2]}`, `"1"`, `want one of 1, 2, got "1"`},
@@ -95,7 +95,7 @@ func TestCheckNames(t *testing.T) {
 		`{"a":{"1":{"2":"x"}},"b":{"3":1}}`: "",
 		`{"a":{"1":{"x":"s","3":"t"},"2":{"y":"s"}},"b":{"z":1}}`: `/a/1/x: want an integer as the name, got "x"; ` +
 			`/a/2/y: want an integer as the name, got "y"; /b/z: want an integer as the name, got "z"`,
-		`{"a":{"1":{"2":3}}}`: `/a/1/2: want string, got 3`,
+		`{"a":{"1":{"2":[]}}}`: `/a/1/2: want string, got array`,
 	} {
 		err := s.Check(doc)
 		if got := fmt.Sprint(err); got != want && !(want == "" && err == nil) {
@@ -128,7 +128,7 @@ func TestCheckAlternatives(t *testing.T) {
 		{`{"anyOf":[{"type":"integer","minimum":3},{"type":"string"}]}`, `1`, `/v: minimum 3, got 1`},
 		{`{"anyOf":[{"minimum":3},{"multipleOf":2}]}`, `1`, `/v: anyOf, got 1 (none of the alternatives fits)`},
 		{`{"oneOf":[{"minimum":3},{"multipleOf":2}]}`, `4`, `/v: oneOf, got 4 (more than one of the alternatives fits)`},
-		{union, `{"kind":"circle","r":"1"}`, `/v/r: want number, got "1"`},
+		{union, `{"kind":"circle","r":"x"}`, `/v/r: want number, got "x"`},
 		{union, `{"kind":"square","r":1}`, `/v/r: unknown argument; /v/a: required`},
 		{union, `{"kind":"star"}`, `/v/kind: want one of "circle", "square", got "star"`},
 		{union, `{"kind":1}`, `/v/kind: want one of "circle", "square", got 1`},
@@ -213,20 +213,20 @@ func TestHostileDocuments(t *testing.T) {
 		value  string
 	}{
 		"deep alternatives":   {tree, strings.Repeat(`{"op":"add","l":`, 900) + `{}` + strings.Repeat(`}`, 900)},
-		"deep and wide":       {lists, strings.Repeat("["+some, 900) + "[" + strings.Repeat(`"x",`, 100_000) + "1]" + strings.Repeat("]", 900)},
+		"deep and wide":       {lists, strings.Repeat("["+some, 900) + "[" + strings.Repeat(`"x",`, 30_000) + "1]" + strings.Repeat("]", 900)},
 		"deep lists":          {lists, strings.Repeat("["+some, 500) + "[]" + strings.Repeat("]", 500)},
 		"applied twice":       {doubled, strings.Repeat("[", 900) + "1" + strings.Repeat("]", 900)},
 		"too deep":            {lists, strings.Repeat("[", 1e6)},
-		"numbers":             {numbers, "[" + strings.Repeat("299,", 100_000) + "1]"},
-		"wrong numbers":       {numbers, "[" + strings.Repeat("1.5,", 100_000) + "1]"},
-		"exponents":           {numbers, "[" + strings.Repeat("1e399,", 100_000) + "1]"},
-		"huge exponents":      {numbers, "[" + strings.Repeat("1e9999999,", 100_000) + "1]"},
-		"huge negative":       {numbers, "[" + strings.Repeat("-1e-9999999,", 100_000) + "1]"},
+		"numbers":             {numbers, "[" + strings.Repeat("299,", 30_000) + "1]"},
+		"wrong numbers":       {numbers, "[" + strings.Repeat("1.5,", 30_000) + "1]"},
+		"exponents":           {numbers, "[" + strings.Repeat("1e399,", 30_000) + "1]"},
+		"huge exponents":      {numbers, "[" + strings.Repeat("1e9999999,", 30_000) + "1]"},
+		"huge negative":       {numbers, "[" + strings.Repeat("-1e-9999999,", 30_000) + "1]"},
 		"beyond exponents":    {numbers, "[1e999999999999999999999999]"},
 		"long number":         {numbers, "[" + strings.Repeat("1", 1e6) + "]"},
 		"long fraction":       {numbers, "[0." + strings.Repeat("1", 1e6) + "]"},
 		"long text":           {pattern, `"` + strings.Repeat("a", 1e6) + `"`},
-		"many names":          {closed, "{" + manyNames(100_000) + "}"},
+		"many names":          {closed, "{" + manyNames(30_000) + "}"},
 		"long name":           {closed, `{"` + strings.Repeat("n", 1e6) + `":1}`},
 		"invalid":             {closed, "\xff"},
 		"unfinished":          {closed, `{"a`},
