@@ -1,0 +1,49 @@
+package gen
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+var judgeTime = flag.Duration("judgetime", 0, "fuzz the generated decoders against each judge for this long")
+
+// TestJudges fuzzes the decoders of all cases against each judge. What it finds
+// it prints as a line for a case's calls.txt.
+func TestJudges(t *testing.T) {
+	if *judgeTime == 0 {
+		t.Skip("-judgetime is not set")
+	}
+	root := moduleRoot(t)
+	b := newBatch(t, root)
+	for _, name := range caseNames(t, root) {
+		b.add(name)
+	}
+	b.busy.Wait()
+	var ready []*goldenCase
+	for _, c := range b.cases {
+		if c.err != nil {
+			t.Fatal(c.err)
+		}
+		if c.content != nil {
+			ready = append(ready, c)
+		}
+	}
+	overlay, err := b.overlay(ready)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, target := range []string{"FuzzSchema", "FuzzBound", "FuzzReflected"} {
+		t.Run(target, func(t *testing.T) {
+			cmd := exec.CommandContext(t.Context(), "go", "test", "-overlay="+overlay, "-run=^$", "-fuzz=^"+target+"$", "-fuzztime="+judgeTime.String(), "./golden")
+			cmd.Dir = root
+			out, err := cmd.CombinedOutput()
+			if err != nil {
+				t.Errorf("%v\n%s", err, out)
+				os.RemoveAll(filepath.Join(root, "golden", "testdata")) // the message has it all
+			}
+		})
+	}
+}
