@@ -12,6 +12,7 @@ func cases() map[string]*model.Package {
 		"weather": weather(),
 		"kinds":   kinds(),
 		"clash":   clash(),
+		"unions":  unions(),
 	}
 }
 
@@ -223,4 +224,20 @@ func clash() *model.Package {
 		p.Taken[name] = token.Position{Filename: "clash.go", Line: 1}
 	}
 	return p
+}
+
+// unions is a package with a closed interface.
+func unions() *model.Package {
+	shape := &model.Union{Go: model.Source("Shape"), Name: "Shape", Discriminator: "kind"}
+	group := local("Group", field("kind", aString), field("members", listOf(shape)))
+	group.Recursive = true
+	shape.Variants = []model.Variant{
+		{Value: "circle", Struct: local("Circle", field("radius", aFloat64))},
+		{Value: "group", Struct: group, Pointer: true},
+	}
+	return pkg("unions", &model.Tool{
+		Name: "draw", Func: "Draw",
+		Input:  params(param("shape", model.Source("Shape"), shape)),
+		Output: value(listOf(shape)),
+	})
 }

@@ -16,28 +16,40 @@ import (
 // sent.
 func (d decoding) defaults(s *model.Struct, object place) []jen.Code {
 	var body []jen.Code
-	sent := d
-	sent.reader = d.names.local(localDefault, 0)
-	started := false
 	for _, field := range s.Fields {
 		if field.Default == "" {
 			continue
 		}
-		at := d.inField(field, object)
-		if assignments, ok := d.assign(field.Value.Type, at, field.Default); ok {
-			body = append(body, assignments...)
-			continue
+		assignments, ok := d.assign(field.Value.Type, d.inField(field, object), field.Default)
+		if !ok {
+			assignments = one(d.send(field, object))
 		}
-		value := jen.Id(line(field.Default))
-		if started {
-			body = append(body, jen.Id(sent.reader).Dot("Reset").Call(value))
-		} else {
-			body = append(body, jen.Id(sent.reader).Op(":=").Id(d.args("NewReader")).Call(value))
-		}
-		started = true
-		body = append(body, sent.field(field, object)...)
+		body = append(body, assignments...)
 	}
 	return body
+}
+
+// send reads the default of a field.
+func (d decoding) send(field *model.Field, object place) jen.Code {
+	body := d.field(field, object)
+	read := jen.Func().Params(jen.Id(d.reader).Op("*").Id(d.args("Reader")))
+	if isCall(field.Value.Type) {
+		read.Add(inline(body[0]))
+	} else {
+		read.Block(body...)
+	}
+	return jen.Id(d.reader).Dot("Default").Call(jen.Id(line(field.Default)), read)
+}
+
+// isCall says whether a t is read by one call.
+func isCall(t model.Type) bool {
+	switch t := t.(type) {
+	case model.List, model.Array, model.Map, model.Pointer:
+		return false
+	case *model.Struct:
+		return !inPlace(t)
+	}
+	return true
 }
 
 // assign sets a variable of type t to a JSON value. It reports false where that

@@ -46,12 +46,11 @@ const (
 	localPointer = "p" // what a pointer points to
 	localIndex   = "i"
 	localKey     = "k"
-	localDefault = "d" // the reader of a default
 )
 
 var locals = []string{
 	localContext, localInput, localReader, localWriter, localIn, localOut, localErr, localName,
-	localTarget, localElem, localPointer, localIndex, localKey, localDefault,
+	localTarget, localElem, localPointer, localIndex, localKey,
 }
 
 // names gives out the names of a file at package scope. None is given twice,
