@@ -13,7 +13,7 @@ import (
 //	//toolgen:param PATH key=value…
 //
 // The keys are those of the jsonschema tag: minimum=1 default=10 enum=a|b
-// pattern="…" description="…". PATH is the parameter's name, or leads from it
+// pattern="…" description="…" uniqueItems. PATH is the parameter's name, or leads from it
 // to a part: .name is a property, [] the items of a list and {} the values of a
 // map; a name with other characters than letters, digits, _ and - is quoted. On
 // a struct that is the whole input, the path starts with the name of a property,

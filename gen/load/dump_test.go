@@ -13,10 +13,11 @@ import (
 // dump is a package as text, one fact a line.
 func dump(p *model.Package) string {
 	d := &dumper{seen: make(map[*model.Struct]bool)}
-	d.line("package %s %s", p.Path, p.Name)
 	if len(p.Tools) == 0 {
+		d.line("directory %s without tools", filepath.Base(p.Dir))
 		return d.String()
 	}
+	d.line("package %s %s", p.Path, p.Name)
 	if p.ToolsName != "Tools" || p.RegisterName != "Register" {
 		d.line("  %s %s", p.ToolsName, p.RegisterName)
 	}

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -101,132 +100,6 @@ func (f *function) receiver() {
 	f.tool.Recv = r
 }
 
-// outputs reads the results.
-func (f *function) outputs() {
-	results := f.sig.Results()
-	n := results.Len()
-	if n > 2 {
-		f.add(f.resultSite(2).pos, f.title(), "has more than a result and an error", "return one struct with what it has to say, and an error")
-		return
-	}
-	if n > 0 && types.Identical(results.At(n-1).Type(), errorType()) {
-		f.tool.Error = true
-		n--
-	}
-	for i := range results.Len() {
-		t := results.At(i).Type()
-		if !types.Identical(t, errorType()) && isError(t) {
-			f.add(f.resultSite(i).pos, f.title(), fmt.Sprintf("the result %s is an error of a concrete type, and nil of it would be no nil error", f.b.name(t)),
-				"make the result's type error")
-			return
-		}
-	}
-	switch {
-	case n == 2:
-		f.add(f.resultSite(1).pos, f.title(), fmt.Sprintf("the second result is %s, not an error", f.b.name(results.At(1).Type())),
-			"return one struct with what it has to say, and an error")
-	case n == 1 && !(results.Len() == 2 && !f.tool.Error):
-		r := results.At(0)
-		f.tool.Output = f.b.value(r.Type(), f.resultSite(0))
-		f.tool.TextOut = isText(r.Type())
-	}
-}
-
-// isError tells whether a type is an error, as it is or by pointer.
-func isError(t types.Type) bool {
-	if t == types.Typ[types.Invalid] {
-		return false // it implements everything
-	}
-	e := errorType().Underlying().(*types.Interface)
-	return types.Implements(t, e) || !types.IsInterface(t) && types.Implements(types.NewPointer(t), e)
-}
-
-// isText tells whether a result is text rather than JSON: a string of any name,
-// but not a number that is kept as one.
-func isText(t types.Type) bool {
-	u, ok := t.Underlying().(*types.Basic)
-	return ok && u.Info()&types.IsString != 0 && known(types.Unalias(t)) == nil
-}
-
-// inputs reads the parameters.
-func (f *function) inputs() {
-	params := f.sig.Params()
-	first := 0
-	if params.Len() > 0 && isContext(params.At(0).Type()) {
-		f.tool.Context = true
-		first = 1
-	}
-	if f.lone(first) {
-		return
-	}
-	t := f.tool
-	t.Input.Object = &model.Struct{Name: t.Func + "Args"}
-	f.owned[t.Input.Object] = true
-	for i := first; i < params.Len(); i++ {
-		p := params.At(i)
-		s := f.paramSite(i)
-		switch {
-		case isContext(p.Type()):
-			f.add(s.pos, f.title(), "a context.Context that is not the first parameter is no context of the call", "put the context first")
-			continue
-		case p.Name() == "" || p.Name() == "_":
-			f.add(s.pos, f.title(), "a parameter without a name has no property", "name it")
-			continue
-		}
-		field := &model.Field{
-			Pos:   s.pos,
-			Name:  p.Name(),
-			Path:  []model.Step{{Name: p.Name()}},
-			Value: f.b.value(p.Type(), s),
-		}
-		_, pointer := field.Value.Type.(model.Pointer)
-		variadic := f.sig.Variadic() && i == params.Len()-1
-		field.Required = !pointer && !variadic
-		t.Input.Object.Fields = append(t.Input.Object.Fields, field)
-		t.Input.Params = append(t.Input.Params, model.Param{Field: field, Go: f.b.expr(p.Type()), Variadic: variadic})
-	}
-}
-
-// lone reads a struct that is the only parameter from first on: it is the input.
-func (f *function) lone(first int) bool {
-	params := f.sig.Params()
-	if params.Len() != first+1 || f.sig.Variadic() {
-		return false
-	}
-	p := params.At(first)
-	t := types.Unalias(p.Type())
-	ptr, isPtr := t.(*types.Pointer)
-	if isPtr {
-		t = types.Unalias(ptr.Elem())
-	}
-	u, ok := t.Underlying().(*types.Struct)
-	if !ok || known(t) != nil || ownMethod(t, in) != nil {
-		return false
-	}
-	f.tool.Input.Pointer = isPtr
-	m := f.b.structure(t, u, f.paramSite(first))
-	if m == nil {
-		m = &model.Struct{}
-	}
-	f.tool.Input.Object = m
-	return true
-}
-
-// paramSite is where parameter i stands: its name, or its type.
-func (f *function) paramSite(i int) site {
-	p := f.sig.Params().At(i)
-	s := f.site(f.fn.Type.Params, i, f.title()+"."+p.Name(), in)
-	if p.Name() != "" {
-		s.pos = f.b.prog.position(p.Pos())
-	}
-	return s
-}
-
-// resultSite is where the type of result i is written.
-func (f *function) resultSite(i int) site {
-	return f.site(f.fn.Type.Results, i, f.title()+"'s result", out)
-}
-
 // site is where the type of variable i of a list stands.
 func (f *function) site(list *ast.FieldList, i int, subject string, d direction) site {
 	for _, field := range list.List {
@@ -239,15 +112,3 @@ func (f *function) site(list *ast.FieldList, i int, subject string, d direction)
 	}
 	return site{pos: f.tool.Pos, subject: subject, dir: d}
 }
-
-// parameterNames are the names that a list of parameters may have: those of the
-// properties.
-func (f *function) parameterNames() []string {
-	var names []string
-	for _, field := range f.tool.Input.Object.Fields {
-		names = append(names, field.Name)
-	}
-	return names
-}
-
-func isContext(t types.Type) bool { return fullName(t) == "context.Context" }

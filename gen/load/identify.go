@@ -2,7 +2,9 @@ package load
 
 import (
 	"fmt"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -26,11 +28,11 @@ func (f *function) identify() {
 		f.b.findings.Add(pos, diag.BadName, f.title(), fmt.Sprintf("the tool name %s is not 1 to 64 letters, digits, _ and -", quote(t.Name)),
 			"choose another with //toolgen:tool name=…")
 	}
-	if first, taken := f.b.toolNames[t.Name]; taken {
-		f.b.findings.Add(pos, diag.DuplicateName, f.title(), fmt.Sprintf("the tool name %s is taken by line %d", quote(t.Name), first.Line),
-			"choose another with //toolgen:tool name=…")
+	if other := f.b.toolNames[t.Name]; other != nil {
+		f.b.findings.Add(pos, diag.DuplicateName, f.title(), fmt.Sprintf("the tool name %s is taken by %s (%s:%d)",
+			quote(t.Name), other.title(), filepath.Base(other.tool.Pos.Filename), other.tool.Pos.Line), "choose another with //toolgen:tool name=…")
 	} else {
-		f.b.toolNames[t.Name] = pos
+		f.b.toolNames[t.Name] = f
 	}
 	if d.title != nil {
 		t.Title = d.title.value
@@ -41,7 +43,7 @@ func (f *function) identify() {
 }
 
 // styled is a Go name in the style of the package directive: HTTPServerURL is
-// http_server_url, hTTPServerURL or http-server-url, or stays.
+// http_server_url, httpServerURL or http-server-url, or stays.
 func styled(name, style string) string {
 	words := words(name)
 	switch style {
@@ -56,35 +58,28 @@ func styled(name, style string) string {
 	return strings.ToLower(strings.Join(words, "_"))
 }
 
-// words splits a Go name: before an upper-case letter that follows a lower-case
-// one or a digit, and before the last letter of an initialism that another word
-// follows. Underscores separate too.
+// words splits a Go name: before an upper-case letter that follows another
+// character, before the last letter of an initialism if a word starts with it,
+// and at underscores. The plural of an initialism is one word.
 func words(name string) []string {
-	var words []string
 	r := []rune(name)
+	upper := func(i int) bool { return i >= 0 && i < len(r) && unicode.IsUpper(r[i]) }
+	lower := func(i int) bool { return i >= 0 && i < len(r) && unicode.IsLower(r[i]) }
+	var words []string
 	start := 0
-	for i := range r {
-		after := i > 0 && !unicode.IsUpper(r[i-1]) && unicode.IsUpper(r[i])
-		before := i > 0 && i+1 < len(r) && unicode.IsUpper(r[i-1]) && unicode.IsUpper(r[i]) && unicode.IsLower(r[i+1])
-		if after || before || r[i] == '_' {
+	for i := 1; i < len(r); i++ {
+		plural := lower(i+1) && r[i+1] == 's' && !lower(i+2)
+		if upper(i) && (!upper(i-1) || lower(i+1) && !plural) || r[i] == '_' || r[i-1] == '_' {
 			words = append(words, string(r[start:i]))
 			start = i
-			if r[i] == '_' {
-				start++
-			}
 		}
 	}
 	words = append(words, string(r[start:]))
-	kept := words[:0]
-	for _, w := range words {
-		if w != "" {
-			kept = append(kept, w)
-		}
-	}
-	if len(kept) == 0 {
+	words = slices.DeleteFunc(words, func(w string) bool { return w == "_" })
+	if len(words) == 0 {
 		return []string{name}
 	}
-	return kept
+	return words
 }
 
 // reserved reports a property that hosts take for themselves.

@@ -1,7 +1,10 @@
 package load
 
 import (
+	"cmp"
 	"context"
+	"path/filepath"
+	"slices"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -19,13 +22,17 @@ type Config struct {
 // the order of their import paths, with everything that is wrong with them.
 //
 // A package without tools that still has a generated file of ours is returned
-// too, with no Tools: its file is to be removed. Where there are findings, the
+// too, with a Dir and nothing else: its file is to be removed. Where there are findings, the
 // packages are incomplete and only good for finding more.
 //
 // The error is for what keeps the work from being done at all: no go command,
 // a cancelled context. Whatever a user can mend in the source is a finding.
 func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, error) {
 	var findings diag.List
+	var err error
+	if cfg.Dir, err = filepath.Abs(cfg.Dir); err != nil {
+		return nil, nil, err
+	}
 	candidates, err := find(ctx, cfg, &findings)
 	if err != nil {
 		return nil, nil, err
@@ -40,6 +47,7 @@ func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, err
 			pkgs = append(pkgs, pkg)
 		}
 	}
+	slices.SortFunc(pkgs, func(a, b *model.Package) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Dir, b.Dir)) })
 	findings.Sort()
 	return pkgs, findings, ctx.Err()
 }

@@ -28,9 +28,16 @@ func (f *function) override() {
 	}
 }
 
-// paramSettings are those of an argument; one gives several values of an enum.
+// paramSettings are those of an argument: one gives all values of an enum, and
+// what is true or false stands alone for true.
 func paramSettings(a argument) []setting {
 	s := setting{key: a.key, value: a.value, assigned: a.assigned, pos: a.pos, valuePos: a.valuePos, slug: diag.BadDirective}
+	switch a.key {
+	case "uniqueItems", "readOnly", "writeOnly", "deprecated":
+		if !a.assigned {
+			s.value, s.assigned = "true", true
+		}
+	}
 	if a.key != "enum" || !a.assigned {
 		return []setting{s}
 	}

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // A prose is the text of a comment in blocks: what people wrote for people, and
@@ -27,7 +28,7 @@ func newProse(group *ast.CommentGroup, resolve func(name string) bool) prose {
 	links := make(map[string]bool)
 	var lines []string
 	for line := range strings.Lines(commentText(group)) {
-		line = strings.TrimRight(line, " \t\n")
+		line = strings.TrimRightFunc(line, unicode.IsSpace)
 		if m := linkDefinition.FindStringSubmatch(line); m != nil {
 			links[m[1]] = true
 			continue

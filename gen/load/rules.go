@@ -3,10 +3,7 @@ package load
 import (
 	"cmp"
 	"fmt"
-	"math/big"
-	"regexp"
 	"slices"
-	"strconv"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -26,20 +23,20 @@ type rule struct {
 // The runtime has a function of the name of each.
 func rules() []rule {
 	return []rule{
-		{"minimum", numbers, parseLimit},
-		{"maximum", numbers, parseLimit},
-		{"exclusiveMinimum", numbers, parseLimit},
-		{"exclusiveMaximum", numbers, parseLimit},
-		{"multipleOf", numbers, parseDivisor},
-		{"minLength", texts, parseCount},
-		{"maxLength", texts, parseCount},
-		{"pattern", texts, parsePattern},
-		{"format", texts, parseFormat},
-		{"minItems", lists, parseCount},
-		{"maxItems", lists, parseCount},
-		{"uniqueItems", lists | arrays, parseTrue},
-		{"minProperties", maps, parseCount},
-		{"maxProperties", maps, parseCount},
+		{"minimum", forNumbers, parseLimit},
+		{"maximum", forNumbers, parseLimit},
+		{"exclusiveMinimum", forNumbers, parseLimit},
+		{"exclusiveMaximum", forNumbers, parseLimit},
+		{"multipleOf", forNumbers, parseDivisor},
+		{"minLength", forStrings, parseCount},
+		{"maxLength", forStrings, parseCount},
+		{"pattern", forStrings, parsePattern},
+		{"format", forStrings, parseFormat},
+		{"minItems", forLists, parseCount},
+		{"maxItems", forLists, parseCount},
+		{"uniqueItems", forLists | forArrays, parseTrue},
+		{"minProperties", forMaps, parseCount},
+		{"maxProperties", forMaps, parseCount},
 	}
 }
 
@@ -47,20 +44,20 @@ func rules() []rule {
 type kind uint8
 
 const (
-	numbers kind = 1 << iota
-	texts
-	lists
-	arrays
-	maps
+	forNumbers kind = 1 << iota
+	forStrings
+	forLists
+	forArrays
+	forMaps
 )
 
 func (k kind) String() string {
 	switch k {
-	case numbers:
+	case forNumbers:
 		return "numbers"
-	case texts:
+	case forStrings:
 		return "strings"
-	case maps:
+	case forMaps:
 		return "maps"
 	}
 	return "lists"
@@ -70,20 +67,20 @@ func (k kind) String() string {
 func kindOf(t model.Type) kind {
 	switch t := t.(type) {
 	case model.Int, model.Float:
-		return numbers
+		return forNumbers
 	case model.String, model.Text:
-		return texts
+		return forStrings
 	case model.Enum:
 		return kindOf(t.Base)
 	case model.List:
-		return lists
+		return forLists
 	case model.Array:
-		return arrays
+		return forArrays
 	case model.Map:
-		return maps
+		return forMaps
 	case model.Known:
 		if t.Name == "Number" {
-			return numbers
+			return forNumbers
 		}
 	}
 	return 0
@@ -167,137 +164,4 @@ func ownFormat(v *model.Value) string {
 		}
 		return ""
 	}
-}
-
-// parseLimit reads a bound of a number.
-func parseLimit(value string, t model.Type) (json, cause string) {
-	n, ok := number(value)
-	if !ok {
-		return "", "is no number"
-	}
-	i, isInt := t.(model.Int)
-	if !isInt {
-		return value, ""
-	}
-	if !n.IsInt() {
-		return "", "is no integer"
-	}
-	if least, most := limits(i); n.Cmp(least) < 0 || n.Cmp(most) > 0 {
-		return "", "is out of the range of the Go type"
-	}
-	return n.Num().String(), ""
-}
-
-// parseDivisor reads what a number must be a multiple of.
-func parseDivisor(value string, t model.Type) (json, cause string) {
-	json, cause = parseLimit(value, t)
-	if n, ok := number(value); ok && cause == "" && n.Sign() <= 0 {
-		return "", "is not above 0"
-	}
-	return json, cause
-}
-
-// parseCount reads a number of characters, items or properties.
-func parseCount(value string, _ model.Type) (json, cause string) {
-	n, err := strconv.ParseUint(value, 10, 31)
-	if err != nil {
-		return "", "is no count"
-	}
-	return strconv.FormatUint(n, 10), ""
-}
-
-// parseTrue reads a rule that holds or does not.
-func parseTrue(value string, _ model.Type) (json, cause string) {
-	switch value {
-	case "true", "uniqueItems": // the keyword alone
-		return "true", ""
-	case "false":
-		return "", ""
-	}
-	return "", "is neither true nor false"
-}
-
-func parsePattern(value string, _ model.Type) (json, cause string) {
-	return quote(value), patternFault(value)
-}
-
-func parseFormat(value string, t model.Type) (json, cause string) {
-	if text, ok := t.(model.Text); ok && text.Format == value {
-		return "", ""
-	}
-	if !slices.Contains(formats(), value) {
-		return "", "is no known format; " + suggest(value, formats())
-	}
-	return quote(value), ""
-}
-
-// formats are the values of format that the runtime checks.
-func formats() []string {
-	return []string{"date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference",
-		"uuid", "regex", "json-pointer"}
-}
-
-// jsonNumber matches a JSON number whose exponent is of a reasonable size.
-var jsonNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$`)
-
-// number reads a JSON number that float64 can hold.
-func number(s string) (*big.Rat, bool) {
-	if !jsonNumber.MatchString(s) {
-		return nil, false
-	}
-	if _, err := strconv.ParseFloat(s, 64); err != nil {
-		return nil, false
-	}
-	return new(big.Rat).SetString(s)
-}
-
-// limits are the least and the greatest value of an integer type.
-func limits(t model.Int) (least, most *big.Rat) {
-	bits := uint(t.Bits)
-	one := big.NewInt(1)
-	if t.Unsigned {
-		top := new(big.Int).Lsh(one, bits)
-		return new(big.Rat), new(big.Rat).SetInt(top.Sub(top, one))
-	}
-	top := new(big.Int).Lsh(one, bits-1)
-	bottom := new(big.Int).Neg(top)
-	return new(big.Rat).SetInt(bottom), new(big.Rat).SetInt(new(big.Int).Sub(top, one))
-}
-
-// contradictions reports rules of a spot that no value can meet, and those of an
-// enum.
-func (b *builder) contradictions(p *spot) {
-	for v := range parts(p.value) {
-		if _, ok := v.Type.(model.Enum); ok {
-			for _, r := range v.Rules {
-				b.findings.Add(r.Pos, diag.BadRule, p.subject, fmt.Sprintf("the values of an enum are given, and %s restricts them no further", r.Keyword),
-					"remove it, or the values that it excludes")
-			}
-		}
-		for _, pair := range [][2]string{
-			{"minimum", "maximum"}, {"exclusiveMinimum", "exclusiveMaximum"},
-			{"exclusiveMinimum", "maximum"}, {"minimum", "exclusiveMaximum"},
-			{"minLength", "maxLength"}, {"minItems", "maxItems"}, {"minProperties", "maxProperties"},
-		} {
-			least, most := ruleOf(v, pair[0]), ruleOf(v, pair[1])
-			if least == nil || most == nil {
-				continue
-			}
-			low, _ := number(least.JSON)
-			high, _ := number(most.JSON)
-			if c := low.Cmp(high); c > 0 || c == 0 && (pair[0] == "exclusiveMinimum" || pair[1] == "exclusiveMaximum") {
-				b.findings.Add(least.Pos, diag.BadRule, p.subject, fmt.Sprintf("no value meets %s %s and %s %s",
-					least.Keyword, least.JSON, most.Keyword, most.JSON), "change one of them")
-			}
-		}
-	}
-}
-
-func ruleOf(v *model.Value, keyword string) *model.Rule {
-	for i := range v.Rules {
-		if v.Rules[i].Keyword == keyword {
-			return &v.Rules[i]
-		}
-	}
-	return nil
 }

@@ -57,59 +57,65 @@ func refused() []string {
 	return []string{"type", "anchor", "oneof_required", "anyof_required", "oneof_ref", "anyof_ref", "oneof_type", "anyof_type"}
 }
 
-// settingNames are all keys that there are.
-func settingNames() []string {
-	var names []string
-	for _, k := range keywords() {
-		names = append(names, k.name)
-	}
-	for _, r := range rules() {
-		names = append(names, r.keyword)
-	}
-	return names
-}
-
-// apply gives settings to a spot, those of one key together.
+// apply gives settings to a spot: those of one key together, and in the order of
+// the tables, so that an enum is there before its default.
 func (b *builder) apply(p *spot, settings []setting) {
-	for len(settings) > 0 {
-		key := settings[0].key
-		var group, rest []setting
-		for _, s := range settings {
+	var known []string
+	take := func(key string) (group []setting) {
+		known = append(known, key)
+		settings = slices.DeleteFunc(slices.Clone(settings), func(s setting) bool {
 			if s.key == key {
 				group = append(group, s)
-			} else {
-				rest = append(rest, s)
 			}
+			return s.key == key
+		})
+		return group
+	}
+	for _, k := range keywords() {
+		if group := take(k.name); b.wellFormed(p, k, group) {
+			k.apply(b, p, group)
 		}
-		b.applyKey(p, group)
-		settings = rest
+	}
+	for _, r := range rules() {
+		if group := take(r.keyword); b.wellFormed(p, keyword{name: r.keyword}, group) {
+			b.setRule(p, r, group[0])
+		}
+	}
+	for _, s := range settings {
+		b.unknown(p, s, known)
 	}
 	b.contradictions(p)
 }
 
-// applyKey gives settings of one key to a spot.
-func (b *builder) applyKey(p *spot, group []setting) {
+// wellFormed reports settings of one key that are not written as it wants them;
+// it is false if nothing is left of them.
+func (b *builder) wellFormed(p *spot, k keyword, group []setting) bool {
+	if len(group) == 0 {
+		return false
+	}
 	s := group[0]
-	keys := keywords()
-	i := slices.IndexFunc(keys, func(k keyword) bool { return k.name == s.key })
-	j := slices.IndexFunc(rules(), func(r rule) bool { return r.keyword == s.key })
 	switch {
-	case i < 0 && j < 0 && slices.Contains(refused(), s.key):
-		b.bad(p, s, fmt.Sprintf("%s is not supported", s.key), "the schema follows the Go type; change that")
-	case i < 0 && j < 0 && (s.assigned || s.slug == diag.BadDirective):
-		b.bad(p, s, fmt.Sprintf("unknown key %s", cut(s.key)), suggest(s.key, settingNames()))
-	case i < 0 && j < 0:
-		b.bad(p, s, fmt.Sprintf("%s is no keyword", cut(s.key)), `a comma inside a value is written \\,`)
-	case len(group) > 1 && (i < 0 || !keys[i].many):
-		b.bad(p, group[1], s.key+" is given twice", "keep one of them")
-	case i >= 0 && keys[i].bare && s.assigned:
-		b.bad(p, s, s.key+" takes no value", "write it alone")
-	case i >= 0 && !keys[i].bare && !s.assigned || j >= 0 && !s.assigned && s.key != "uniqueItems":
-		b.bad(p, s, s.key+" has no value", fmt.Sprintf("write %s=…", s.key))
-	case i >= 0:
-		keys[i].apply(b, p, group)
+	case len(group) > 1 && !k.many:
+		b.bad(p, group[1], k.name+" is given twice", "keep one of them")
+	case k.bare && s.assigned:
+		b.bad(p, s, k.name+" takes no value", "write it alone")
+	case !k.bare && !s.assigned:
+		b.bad(p, s, k.name+" has no value", fmt.Sprintf("write %s=…", k.name))
 	default:
-		b.setRule(p, rules()[j], s)
+		return true
+	}
+	return false
+}
+
+// unknown reports a setting that is in no table.
+func (b *builder) unknown(p *spot, s setting, known []string) {
+	switch {
+	case slices.Contains(refused(), s.key):
+		b.bad(p, s, s.key+" is not supported", "the schema follows the Go type; change that")
+	case s.assigned || s.slug == diag.BadDirective:
+		b.bad(p, s, "unknown key "+cut(s.key), suggest(s.key, known))
+	default:
+		b.bad(p, s, cut(s.key)+" is no keyword", `a comma inside a value is written \\,`)
 	}
 }
 
@@ -121,6 +127,11 @@ func (b *builder) bad(p *spot, s setting, cause, remedy string) {
 // badValue reports a setting whose value does not do.
 func (b *builder) badValue(p *spot, s setting, slug diag.Slug, cause, remedy string) {
 	b.findings.Add(s.valuePos, slug, p.subject, cause, remedy)
+}
+
+// misfit reports a setting that is not for the type of its spot.
+func (b *builder) misfit(p *spot, s setting, cause, remedy string) {
+	b.findings.Add(s.pos, diag.BadRule, p.subject, cause, remedy)
 }
 
 func (b *builder) setTitle(p *spot, group []setting) {

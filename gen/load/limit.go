@@ -1,0 +1,99 @@
+package load
+
+import (
+	"math/big"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// parseLimit reads a bound of a number.
+func parseLimit(value string, t model.Type) (json, cause string) {
+	n, ok := number(value)
+	if !ok {
+		return "", "is no number"
+	}
+	i, isInt := t.(model.Int)
+	if !isInt {
+		return value, ""
+	}
+	if !n.IsInt() {
+		return "", "is no integer"
+	}
+	if least, most := limits(i); n.Cmp(least) < 0 || n.Cmp(most) > 0 {
+		return "", "is out of the range of the Go type"
+	}
+	return n.Num().String(), ""
+}
+
+// parseDivisor reads what a number must be a multiple of.
+func parseDivisor(value string, t model.Type) (json, cause string) {
+	json, cause = parseLimit(value, t)
+	if n, ok := number(value); ok && cause == "" && n.Sign() <= 0 {
+		return "", "is not above 0"
+	}
+	return json, cause
+}
+
+// parseCount reads a number of characters, items or properties.
+func parseCount(value string, _ model.Type) (json, cause string) {
+	n, err := strconv.ParseUint(value, 10, 31)
+	if err != nil {
+		return "", "is no count"
+	}
+	return strconv.FormatUint(n, 10), ""
+}
+
+// parseTrue reads a rule that holds or does not.
+func parseTrue(value string, _ model.Type) (json, cause string) {
+	switch value {
+	case "true":
+		return "true", ""
+	case "false":
+		return "", ""
+	}
+	return "", "is neither true nor false"
+}
+
+func parsePattern(value string, _ model.Type) (json, cause string) {
+	return quote(value), patternFault(value)
+}
+
+func parseFormat(value string, t model.Type) (json, cause string) {
+	if text, ok := t.(model.Text); ok && text.Format == value {
+		return "", ""
+	}
+	if !slices.Contains(formats(), value) {
+		return "", "is no known format; " + suggest(value, formats())
+	}
+	return quote(value), ""
+}
+
+// jsonNumber matches a JSON number whose exponent is of a reasonable size.
+var jsonNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$`)
+
+// number reads a JSON number that float64 can hold.
+func number(s string) (*big.Rat, bool) {
+	if !jsonNumber.MatchString(s) {
+		return nil, false
+	}
+	if _, err := strconv.ParseFloat(s, 64); err != nil {
+		return nil, false
+	}
+	return new(big.Rat).SetString(s)
+}
+
+// limits are the least and the greatest value of an integer type.
+func limits(t model.Int) (least, most *big.Rat) {
+	bits := uint(t.Bits)
+	one := big.NewInt(1)
+	if t.Unsigned {
+		top := new(big.Int).Lsh(one, bits)
+		return new(big.Rat), new(big.Rat).SetInt(top.Sub(top, one))
+	}
+	top := new(big.Int).Lsh(one, bits-1)
+	bottom := new(big.Int).Neg(top)
+	return new(big.Rat).SetInt(bottom), new(big.Rat).SetInt(new(big.Int).Sub(top, one))
+}

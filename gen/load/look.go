@@ -1,0 +1,108 @@
+package load
+
+import (
+	"bytes"
+	"go/build"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// lookAll finds the candidates among directories, in their order.
+func lookAll(dirs []string) ([]*candidate, error) {
+	var found []*candidate
+	for _, dir := range dirs {
+		c, err := look(dir)
+		if err != nil {
+			return nil, err
+		}
+		if c.ours || len(c.files) > 0 {
+			found = append(found, c)
+		}
+	}
+	return found, nil
+}
+
+// look reads the Go files of a directory.
+func look(dir string) (*candidate, error) {
+	c := &candidate{dir: dir, output: filepath.Join(dir, model.FileName)}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		if e.IsDir() || filepath.Ext(e.Name()) != ".go" || strings.ContainsAny(e.Name()[:1], "._") {
+			continue // not for the go command
+		}
+		file := filepath.Join(dir, e.Name())
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		if e.Name() == model.FileName {
+			c.ours = isOurs(text)
+			c.foreign = !c.ours
+			if c.ours {
+				continue
+			}
+		}
+		if mayHaveDirective(text) {
+			c.files = append(c.files, file)
+		}
+	}
+	return c, nil
+}
+
+// isOurs tells whether any line of a generated file is our header, whatever
+// else has become of the file.
+func isOurs(text []byte) bool {
+	for line := range bytes.Lines(text) {
+		if string(bytes.TrimRight(line, "\r\n")) == model.Header {
+			return true
+		}
+	}
+	return false
+}
+
+// mayHaveDirective tells whether the text has the word toolgen before a colon,
+// in any case and with or without spaces between the two.
+func mayHaveDirective(text []byte) bool {
+	const word = "toolgen"
+	for {
+		i := bytes.IndexByte(text, ':')
+		if i < 0 {
+			return false
+		}
+		before := bytes.TrimRight(text[:i], " \t")
+		if n := len(before) - len(word); n >= 0 && bytes.EqualFold(before[n:], []byte(word)) {
+			return true
+		}
+		text = text[i+1:]
+	}
+}
+
+// packageName is the name in the package clause of the first file of dir that
+// is built, is no test and is not the generated file; "" if there is none.
+func (cfg Config) packageName(dir string) string {
+	build := build.Default
+	build.BuildTags = cfg.Tags
+	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+	for _, file := range names {
+		base := filepath.Base(file)
+		if base == model.FileName || strings.HasSuffix(base, "_test.go") {
+			continue
+		}
+		if match, err := build.MatchFile(dir, base); err != nil || !match {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly)
+		if err == nil {
+			return f.Name.Name
+		}
+	}
+	return ""
+}
