@@ -38,6 +38,7 @@ type file struct {
 	names   *names
 	methods map[*model.Receiver]*scope
 	tools   []*binding
+	noArgs  *model.Struct // of tools without parameters
 	body    []jen.Code
 
 	decoders works             // of what is read
