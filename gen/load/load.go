@@ -22,14 +22,20 @@ type Config struct {
 // the order of their import paths, with everything that is wrong with them.
 //
 // A package without tools that still has a generated file of ours is returned
-// too, with a Dir and nothing else: its file is to be removed. Where there are findings, the
-// packages are incomplete and only good for finding more.
+// too, with a Dir and nothing else: its file is to be removed. Where there are
+// findings, the packages are incomplete and only good for finding more.
 //
 // The error is for what keeps the work from being done at all: no go command,
 // a cancelled context. Whatever a user can mend in the source is a finding.
 func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, error) {
-	var findings diag.List
-	var err error
+	pkgs, findings, err := cfg.load(ctx)
+	if ctx.Err() != nil {
+		err = ctx.Err() // which the go command's failure does not say
+	}
+	return pkgs, findings, err
+}
+
+func (cfg Config) load(ctx context.Context) (pkgs []*model.Package, findings diag.List, err error) {
 	if cfg.Dir, err = filepath.Abs(cfg.Dir); err != nil {
 		return nil, nil, err
 	}
@@ -41,7 +47,6 @@ func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, err
 	if err != nil {
 		return nil, nil, err
 	}
-	var pkgs []*model.Package
 	for _, c := range candidates {
 		if pkg := prog.read(c, &findings); pkg != nil {
 			pkgs = append(pkgs, pkg)
@@ -49,5 +54,5 @@ func Packages(ctx context.Context, cfg Config) ([]*model.Package, diag.List, err
 	}
 	slices.SortFunc(pkgs, func(a, b *model.Package) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Dir, b.Dir)) })
 	findings.Sort()
-	return pkgs, findings, ctx.Err()
+	return pkgs, findings, nil
 }

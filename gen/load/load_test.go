@@ -2,7 +2,10 @@ package load_test
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -97,5 +100,75 @@ func write(t *testing.T, dir string, files []txtar.File) {
 		if err := os.WriteFile(name, data, 0o666); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// TestEmptyBuildCache loads without anything that a build has left behind: the
+// result is the same, and nothing has been built for it.
+func TestEmptyBuildCache(t *testing.T) {
+	dir, cache := t.TempDir(), t.TempDir()
+	write(t, dir, []txtar.File{
+		{Name: "go.mod", Data: []byte("module example.test/m\n\ngo 1.24\n")},
+		{Name: "a.go", Data: []byte(`package m
+
+import (
+	"net/netip"
+	"time"
+
+	"example.test/m/dep"
+)
+
+// Take takes it.
+//
+//toolgen:tool
+func Take(a netip.Addr, m time.Month, c dep.Color, at dep.At) {}
+`)},
+		{Name: "dep/dep.go", Data: []byte(`package dep
+
+// #include <math.h>
+import "C"
+
+type Color string
+
+const (
+	Red  Color = "red" // like blood
+	Blue Color = "blue"
+)
+
+type At struct {
+	X float64 // to the right
+}
+`)},
+	})
+	warm := result(t, load.Config{Dir: dir})
+	t.Setenv("GOCACHE", cache)
+	if cold := result(t, load.Config{Dir: dir}); cold != warm {
+		t.Errorf("with an empty build cache\n%s\nelse\n%s", cold, warm)
+	}
+	err := filepath.WalkDir(cache, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path) // the go command keeps its indexes there too
+		if bytes.HasPrefix(data, []byte("!<arch>")) {
+			t.Errorf("%s is a compiled package", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, []txtar.File{
+		{Name: "go.mod", Data: []byte("module example.test/m\n")},
+		{Name: "a.go", Data: []byte("package m\n\n//toolgen:tool\nfunc F() {}\n")},
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := load.Packages(ctx, load.Config{Dir: dir}); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want that the context is cancelled", err)
 	}
 }
