@@ -65,6 +65,9 @@ func (f *file) callBody(t *binding, function string) []jen.Code {
 			Assert(jen.Op("*").Id(f.decoded(t))).Dot("Value"))
 	}
 	call := jen.Id(function).Call(f.callArguments(t)...)
+	if t.Output != nil && isEmptyInPlace(t.Output.Type) {
+		out = "_" // nothing of it is written
+	}
 	switch {
 	case t.Output == nil && t.Error:
 		return append(body, jen.Return(call))
@@ -74,6 +77,8 @@ func (f *file) callBody(t *binding, function string) []jen.Code {
 		body = append(body,
 			jen.List(jen.Id(out), jen.Id(err)).Op(":=").Add(call),
 			jen.If(jen.Id(err).Op("!=").Nil()).Block(jen.Return(jen.Id(err))))
+	case out == "_":
+		body = append(body, call)
 	default:
 		body = append(body, jen.Id(out).Op(":=").Add(call))
 	}

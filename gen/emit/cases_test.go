@@ -51,6 +51,8 @@ func weather() *model.Package {
 		},
 		&model.Tool{Name: "ping", Func: "Ping", Input: single(new(model.Struct))},
 		&model.Tool{Name: "version", Func: "Version", Input: single(new(model.Struct)), Output: value(aString), TextOut: true},
+		&model.Tool{Name: "nothing", Func: "Nothing", Input: single(new(model.Struct)), Output: value(anonymous())},
+		&model.Tool{Name: "try_nothing", Func: "TryNothing", Error: true, Input: single(new(model.Struct)), Output: value(anonymous())},
 		&model.Tool{Name: "log", Func: "Log", Error: true, Input: model.Input{Object: args, Pointer: true}},
 		&model.Tool{
 			Name: "len", Func: "Len", Recv: queue, Error: true, Input: single(new(model.Struct)),
@@ -102,6 +104,7 @@ func kinds() *model.Package {
 		field("ByLevel", mapOf(level(), aString)),
 		field("ByCell", mapOf(aCell, pointerTo(point))),
 		field("Nested", mapOf(aString, mapOf(aString, listOf(aString)))),
+		field("Set", mapOf(aString, anonymous())),
 		field("Pointer", pointerTo(anInt)),
 		field("Pointers", pointerTo(pointerTo(aString))),
 		field("PList", pointerTo(listOf(aString))),

@@ -181,7 +181,7 @@ func (e encoding) members(t model.Map, at place) []jen.Code {
 	}
 	body := one(e.call(method, name))
 	value := variable(at.operand() + "[" + key + "]")
-	if needsAddress(t.Elem.Type) {
+	if needsVariable(t.Elem.Type) {
 		elem := e.names.local(localElem, e.elems)
 		e.elems++
 		body = append(body, jen.Id(elem).Op(":=").Id(value.expr))
@@ -203,12 +203,14 @@ func keyKind(t model.Type) model.Type {
 	return t
 }
 
-// needsAddress says whether writing a t takes a pointer to it, which a value in
+// needsVariable says whether writing a t takes a pointer to it, which a value in
 // a map does not have, or names it more than once.
-func needsAddress(t model.Type) bool {
+func needsVariable(t model.Type) bool {
 	switch t := t.(type) {
-	case model.Text, model.Custom, model.Pointer, *model.Struct, model.Array:
+	case model.Text, model.Custom, model.Pointer, model.List, model.Array, model.Map:
 		return true
+	case *model.Struct:
+		return !isEmptyInPlace(t)
 	case model.Known:
 		return t.Name == "BigInt" || t.Name == "URL"
 	}

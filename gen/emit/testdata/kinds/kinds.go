@@ -105,6 +105,7 @@ type Containers struct {
 	ByLevel  map[Level]string
 	ByCell   map[Cell]*Point
 	Nested   map[string]map[string][]string
+	Set      map[string]struct{}
 	Pointer  *int
 	Pointers **string
 	PList    *[]string

@@ -24,6 +24,10 @@ func Ping() {}
 
 func Version() string { return "1" }
 
+func Nothing() struct{} { return struct{}{} }
+
+func TryNothing() (struct{}, error) { return struct{}{}, nil }
+
 func Log(in *ForecastArgs) error { return nil }
 
 type Report struct {
