@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
@@ -78,7 +77,7 @@ func adopt(t tool.Tool) (entry, error) {
 			return entry{}, fmt.Errorf("%w: %s: %w", ErrInvalidTool, definition.Name, err)
 		}
 	}
-	a := adopted{binding: binding, name: definition.Name, timeout: spec.Timeout}
+	a := adopted{binding: binding, name: definition.Name}
 	if spec.Sequential {
 		a.turn = make(chan struct{}, 1)
 	}
@@ -90,7 +89,6 @@ func adopt(t tool.Tool) (entry, error) {
 type adopted struct {
 	binding tool.Binding
 	name    string
-	timeout time.Duration // which the tool sets itself; 0 for none
 	turn    chan struct{} // holds what the running call put in, if calls must not overlap; else nil
 }
 
@@ -114,10 +112,7 @@ func (a adopted) call(ctx context.Context, sb Sandbox, values map[string]any) (a
 		}
 	}
 	output, err := a.binding.Call(WithSandbox(ctx, sb), invocation)
-	switch {
-	case err == context.DeadlineExceeded && a.timeout > 0 && ctx.Err() == nil:
-		return nil, fmt.Errorf("%w: %w", ErrStopped, tookTooLong(a.timeout))
-	case err != nil:
+	if err != nil {
 		return nil, err
 	}
 	text, whole := output.Text()

@@ -2,7 +2,6 @@ package host
 
 import (
 	"errors"
-	"unicode/utf8"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
@@ -26,9 +25,6 @@ func cut(text string, n int) string {
 	if len(text) <= n {
 		return text
 	}
-	end := n - len("…")
-	for end > 0 && !utf8.RuneStart(text[end]) {
-		end--
-	}
+	end, _ := wholeCharacters(text, n-len("…"))
 	return text[:end] + "…"
 }

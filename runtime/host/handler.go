@@ -140,6 +140,9 @@ func (h *Handler) answer(ctx context.Context, call chat.ToolCall) answer {
 		a.sandbox = sb.Name()
 	}
 	value, err := fn(withSent(ctx, sent{call.ID, arguments.text}), sb, arguments.values)
+	if err != nil && err == ctx.Err() { // it heeds ctx, which knows more of the reason
+		err = stopped(ctx)
+	}
 	a.output, a.truncation, a.err = render(value, err, t.Format)
 	return a
 }

@@ -60,10 +60,7 @@ func nextLine(text string, t *Truncation) int {
 func keepHead(text string, limits TruncateConfig) string {
 	end := len(text)
 	if end > limits.MaxBytes {
-		end = limits.MaxBytes
-		for back := 0; back < utf8.UTFMax-1 && end > 0 && !utf8.RuneStart(text[end]); back++ {
-			end--
-		}
+		end, _ = wholeCharacters(text, limits.MaxBytes)
 	}
 	at := 0
 	for range limits.MaxLines {
@@ -83,13 +80,7 @@ func keepHead(text string, limits TruncateConfig) string {
 func keepTail(text string, limits TruncateConfig) string {
 	start := 0
 	if len(text) > limits.MaxBytes {
-		start = len(text) - limits.MaxBytes
-		for range utf8.UTFMax - 1 {
-			if start == len(text) || utf8.RuneStart(text[start]) {
-				break
-			}
-			start++
-		}
+		_, start = wholeCharacters(text, len(text)-limits.MaxBytes)
 	}
 	at := len(text)
 	for range limits.MaxLines + 1 {
@@ -100,6 +91,20 @@ func keepTail(text string, limits TruncateConfig) string {
 		at = start + n
 	}
 	return text[at+1:]
+}
+
+// wholeCharacters returns where text can be cut near i so that no character is
+// split: at or before i, and at or after it.
+func wholeCharacters(text string, i int) (before, after int) {
+	for start := i - 1; start >= 0 && start > i-utf8.UTFMax; start-- {
+		if utf8.RuneStart(text[start]) {
+			if _, size := utf8.DecodeRuneInString(text[start:]); start+size > i {
+				return start, start + size
+			}
+			break
+		}
+	}
+	return i, i
 }
 
 // mend returns text with U+FFFD in the place of each byte that is not UTF-8.

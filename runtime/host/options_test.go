@@ -1,0 +1,173 @@
+package host_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/toolgen-dev/toolgen/runtime/chat"
+	"github.com/toolgen-dev/toolgen/runtime/host"
+)
+
+type spanKey struct{}
+
+func TestHooks(t *testing.T) {
+	var log []string
+	hook := func(name string) host.HandlerOption {
+		return host.WithHook(func(ctx context.Context, call chat.ToolCall) (context.Context, func(host.Outcome)) {
+			parent, _ := ctx.Value(spanKey{}).(string)
+			log = append(log, name+" begins "+call.Name+" in "+parent)
+			return context.WithValue(ctx, spanKey{}, name), func(o host.Outcome) {
+				log = append(log, name+" ends in "+o.Sandbox)
+			}
+		})
+	}
+	silent := host.WithHook(func(context.Context, chat.ToolCall) (context.Context, func(host.Outcome)) { return nil, nil })
+	r := registryOf(t, map[string]host.ToolFunc{
+		"t": func(ctx context.Context, _ host.Sandbox, _ map[string]any) (any, error) {
+			log = append(log, "called in "+ctx.Value(spanKey{}).(string))
+			return nil, nil
+		},
+	})
+	r.SetDefaultSandbox(namedSandbox("box"))
+	h := host.NewHandler(r, hook("outer"), silent, hook("inner"))
+	h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: "t"})
+	want := []string{"outer begins t in ", "inner begins t in outer", "called in inner", "inner ends in box", "outer ends in box"}
+	if !reflect.DeepEqual(log, want) {
+		t.Errorf("the log is %q, want %q", log, want)
+	}
+}
+
+func TestOutcome(t *testing.T) {
+	var last host.Outcome
+	r := host.NewRegistry().(host.SandboxRegistry)
+	f := host.Format{Style: host.StyleHead, Truncate: host.TruncateConfig{MaxLines: 1}}
+	err := r.Register(host.Tool{Name: "t", Format: f}, func(context.Context, host.Sandbox, map[string]any) (any, error) {
+		return "a\nb\n", nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.NewHandler(r, outcomes(&last))
+	result := h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: "t"})
+	if last.Duration <= 0 {
+		t.Errorf("it took %v", last.Duration)
+	}
+	last.Duration = 0
+	want := host.Outcome{
+		Result:     result,
+		Truncation: &host.Truncation{Style: host.StyleHead, ShownBytes: 2, TotalBytes: 4, ShownLines: 1, TotalLines: 2, NextLine: 2},
+	}
+	if !reflect.DeepEqual(last, want) {
+		t.Errorf("the outcome is %+v, want %+v", last, want)
+	}
+}
+
+func TestLogger(t *testing.T) {
+	var log bytes.Buffer
+	logger := slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{
+		ReplaceAttr: func(_ []string, a slog.Attr) slog.Attr {
+			switch a.Key {
+			case slog.TimeKey, "duration":
+				return slog.Attr{}
+			case "stack":
+				return slog.Bool("stack", strings.Contains(a.Value.String(), "TestLogger"))
+			}
+			return a
+		},
+	}))
+	r := registryOf(t, map[string]host.ToolFunc{
+		"good": func(context.Context, host.Sandbox, map[string]any) (any, error) {
+			return strings.Repeat("secret", 10_000), nil
+		},
+		"bad":    func(context.Context, host.Sandbox, map[string]any) (any, error) { return nil, errors.New("boom") },
+		"panics": func(context.Context, host.Sandbox, map[string]any) (any, error) { panic("value") },
+	})
+	r.SetDefaultSandbox(namedSandbox("box"))
+	h := host.NewHandler(r, host.WithLogger(logger))
+	for _, test := range []struct{ name, want string }{
+		{"good", `level=INFO msg="tool call" tool=good id=1 sandbox=box truncated.shown=50000 truncated.total=60000 truncated.style=tail`},
+		{"bad", `level=WARN msg="tool call failed" tool=bad id=1 sandbox=box error=boom`},
+		{"panics", `level=WARN msg="tool call failed" tool=panics id=1 error="panics panicked" panic=value stack=true`},
+	} {
+		log.Reset()
+		h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: test.name, Arguments: `{"password": "secret"}`})
+		if got := strings.TrimSuffix(log.String(), "\n"); got != test.want {
+			t.Errorf("%s is logged as\n%s, want\n%s", test.name, got, test.want)
+		}
+	}
+}
+
+// Options leave those of other handlers alone.
+func TestOptionsAreOfOneHandler(t *testing.T) {
+	calls := 0
+	count := host.WithHook(func(ctx context.Context, _ chat.ToolCall) (context.Context, func(host.Outcome)) {
+		calls++
+		return ctx, nil
+	})
+	r := registryOf(t, map[string]host.ToolFunc{"t": nothing})
+	opts := []host.HandlerOption{count}
+	first := host.NewHandler(r, opts...)
+	host.NewHandler(r, append(opts, count, host.WithToolTimeout("t", 1))...)
+	first.Handle(t.Context(), chat.ToolCall{ID: "1", Name: "t"})
+	if calls != 1 {
+		t.Errorf("the hook was called %d times", calls)
+	}
+}
+
+type markdown string
+
+func (m markdown) MarshalMarkdown() string { return "# " + string(m) }
+
+func TestDisplay(t *testing.T) {
+	hint := func(fn func(map[string]any) any) host.Tool { return host.Tool{DisplayHint: fn} }
+	remote := hint(func(args map[string]any) any { return args["q"] })
+	remote.Name = "t"
+	for _, test := range []struct {
+		what string
+		tool host.Tool
+		args string
+		want string
+		ok   bool
+	}{
+		{"text", hint(func(args map[string]any) any { return "Reading " + args["path"].(string) }), `{"path": "a"}`, "Reading a", true},
+		{"markdown", hint(func(args map[string]any) any { return markdown(args["path"].(string)) }), `{"path": "a"}`, "# a", true},
+		{"nil", hint(func(map[string]any) any { return nil }), `{}`, "", false},
+		{"JSON", hint(func(args map[string]any) any { return args }), `{"a": [1]}`, `{"a":[1]}`, true},
+		{"no JSON", hint(func(map[string]any) any { return make(chan int) }), `{}`, "", false},
+		{"the sandbox is an argument, too", hint(func(args map[string]any) any { return args["sandbox"] }), `{"sandbox": "box"}`, "box", true},
+		{"no arguments", hint(func(args map[string]any) any { return args }), "", "{}", true},
+		{"arguments that are no JSON", hint(func(map[string]any) any { return "x" }), `{`, "", false},
+		{"a panic", hint(func(args map[string]any) any { return args["path"].(string) }), `{}`, "", false},
+		{"no hint", host.Tool{}, `{}`, "", false},
+		{"bytes", hint(func(map[string]any) any { return "a\xff" }), `{}`, "a\uFFFD", true},
+	} {
+		r := host.NewRegistry(host.WithMCPServer(source{name: "web", tools: []host.Tool{remote}}))
+		test.tool.Name = "t"
+		if err := r.Register(test.tool, nothing); err != nil {
+			t.Fatal(err)
+		}
+		h := host.NewHandler(r)
+		got, ok := h.Display(chat.ToolCall{Name: "t", Arguments: test.args})
+		if got != test.want || ok != test.ok {
+			t.Errorf("%s: %q, %t; want %q, %t", test.what, got, ok, test.want, test.ok)
+		}
+		if got, ok := h.Display(chat.ToolCall{Name: "web/t", Arguments: `{"q": "words"}`}); got != "words" || !ok {
+			t.Errorf("a remote tool is displayed as %q, %t", got, ok)
+		}
+		if got, ok := h.Display(chat.ToolCall{Name: "absent"}); got != "" || ok {
+			t.Errorf("an unknown tool is displayed as %q, %t", got, ok)
+		}
+	}
+	r := registryOf(t, nil)
+	if err := r.Register(host.Tool{Name: "t", DisplayHint: func(map[string]any) any { return strings.Repeat("x", 1<<20) }}, nothing); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := host.NewHandler(r).Display(chat.ToolCall{Name: "t"}); len(got) > 10_000 {
+		t.Errorf("a display of %d bytes", len(got))
+	}
+}
