@@ -8,10 +8,9 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/internal/schema"
 )
 
-// Binding freezes one Tool definition and compiles its input schema. It is the
-// canonical trust boundary between an untrusted chat.ToolCall and execution. A
-// successfully constructed Binding and every Invocation it creates are safe for
-// concurrent use when the underlying Tool is safe for concurrent calls.
+// A Binding is a tool with its definition as it was when it was bound, and the
+// only way from a chat.ToolCall, which nobody should trust, to a call. It and its
+// Invocations may be used concurrently if the tool may be called so.
 //
 // Copies of a Binding are the same one; binding a tool again makes another. The
 // zero value refuses everything.
@@ -37,7 +36,7 @@ type decoder interface {
 // can implement it, so nobody else's code decides what passes the boundary.
 type decoding interface{ decoder() decoder }
 
-// Bind freezes and validates executable. Definition is read exactly once. A nil
+// Bind reads the definition of executable, once, and checks and keeps it. A nil
 // tool, an invalid definition, and a schema that does not compile or that refers
 // outside of itself are errors that wrap ErrInvalidTool.
 //
@@ -81,7 +80,7 @@ func decoderOf(executable Tool, definition chat.ToolDefinition) decoder {
 	return nil
 }
 
-// Definition returns an independent snapshot of the frozen definition.
+// Definition returns a copy of the definition that was bound.
 func (b Binding) Definition() chat.ToolDefinition {
 	if b.binding == nil {
 		return chat.ToolDefinition{}
@@ -89,10 +88,11 @@ func (b Binding) Definition() chat.ToolDefinition {
 	return b.definition.Clone()
 }
 
-// Prepare validates identity, RFC 7493 JSON syntax, and the frozen input schema
-// without invoking the Tool or any optional Tool capability. Blank arguments are
-// normalized to the empty object. Errors wrap ErrInvalidInvocation, and an
-// *args.Error if the arguments are at fault.
+// Prepare checks that call is one of this tool, that its arguments are I-JSON (RFC
+// 7493) and that the schema admits them. No arguments at all, or white space, are
+// an empty object. Neither the tool's function nor any policy before it runs.
+// Errors wrap ErrInvalidInvocation, and an *args.Error if the arguments are at
+// fault.
 func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
 	if b.binding == nil {
 		return Invocation{}, refuse(errZeroBinding)
@@ -133,10 +133,10 @@ func (b *binding) admit(text string) (_ Input, err error) {
 	return nil, b.schema.Check(text)
 }
 
-// Call executes an Invocation created by this exact Binding. It rejects values
-// promoted by another binding even when the public Tool name happens to match.
-// An error of the tool is returned as it is, without output; a panic is a
-// *PanicError.
+// Call calls the tool with what this Binding has prepared; what another has,
+// even of the same tool, is refused with an error that wraps
+// ErrInvalidInvocation. An error of the tool is returned as it is, without
+// output; a panic is a *PanicError.
 func (b Binding) Call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
 	switch {
 	case b.binding == nil:

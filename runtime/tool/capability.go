@@ -14,21 +14,19 @@ var ErrInvalidWrappingChain = errors.New("tool: invalid wrapping chain")
 // comparable.
 const maxWrappers = 64
 
-// WrappingTool is implemented by a decorator that stands in for another tool.
-// Optional capabilities are resolved through this chain, so a decorator states
-// once that it wraps a tool instead of re-implementing every optional interface
-// the inner tool may acquire.
+// A WrappingTool stands around another tool. Saying so in one method is enough
+// for whatever else the inner tool can do to be found through it, today's
+// interfaces and tomorrow's.
 type WrappingTool interface {
-	// Unwrap returns the next inner tool in a finite decorator chain. It must
-	// return the same tool for the wrapper's lifetime and must not perform I/O;
-	// cycles and excessive depth make the chain invalid.
+	// Unwrap returns the tool inside: always the same, without any I/O. A chain
+	// of them must come to an end within 64 steps.
 	Unwrap() Tool
 }
 
-// Capability finds T on value or through its wrapping chain. The outermost
-// implementation wins. Malformed chains are returned as errors: nil in place of
-// a tool, more than 64 wrappers, an Unwrap that panics. They wrap
-// ErrInvalidWrappingChain.
+// Capability looks for a tool that is a T: value itself, then what it wraps, from
+// the outside in. The error wraps ErrInvalidWrappingChain and tells of a chain
+// that has nil in place of a tool, more than 64 wrappers, or an Unwrap that
+// panics.
 func Capability[T any](value Tool) (capability T, found bool, err error) {
 	for wrappers := 0; ; wrappers++ {
 		if isNil(value) {

@@ -1,6 +1,5 @@
-// Package tool defines the provider-neutral executable tool contract, its
-// binding and authorization boundaries, typed function adapter, and
-// instance-scoped registry.
+// Package tool is the boundary between what a model asks for and Go functions
+// that do it, for models of any provider.
 //
 // A Tool is a definition that a model reads and a function that runs. Bind, or a
 // Registry, freezes the definition; Binding.Prepare turns what a model proposed,

@@ -10,18 +10,15 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/results"
 )
 
-// FuncConfig describes a typed function tool. NewFunc derives InputSchema from
-// In so the decoder and model-visible contract cannot drift independently.
+// FuncConfig is what NewFunc cannot find out from a function's type.
 type FuncConfig struct {
-	Name        string
-	Description string
+	Name        string // as the model calls it
+	Description string // for the model
 }
 
-// Func adapts a typed Go function to Tool. It owns the derived input contract,
-// strict argument decoding, invocation, and result encoding.
-//
-// Func is immutable after construction and is safe for concurrent calls when the
-// wrapped function is safe for concurrent calls. The zero value runs nothing.
+// A Func is a tool made of a Go function, whose types say what it takes and
+// returns. It may be called concurrently if the function may. The zero value
+// runs nothing.
 type Func[In, Out any] struct{ *function[In, Out] }
 
 type function[In, Out any] struct {
@@ -63,7 +60,7 @@ func NewFunc[In, Out any](config FuncConfig, call func(context.Context, In) (Out
 	return Func[In, Out]{f}, nil
 }
 
-// Definition returns a copy of the derived definition.
+// Definition returns a copy of the definition, whose schema describes In.
 func (f Func[In, Out]) Definition() chat.ToolDefinition {
 	if f.function == nil {
 		return chat.ToolDefinition{}
@@ -71,9 +68,9 @@ func (f Func[In, Out]) Definition() chat.ToolDefinition {
 	return f.definition.Clone()
 }
 
-// Call strictly decodes a promoted invocation, invokes the wrapped function, and
-// returns a provider-neutral result. An error of the function is returned as it
-// is, a panic is a *PanicError.
+// Call decodes the arguments into an In, calls the function and encodes what it
+// returns: a string as text, anything else as JSON. An error of the function is
+// returned as it is, a panic is a *PanicError.
 func (f Func[In, Out]) Call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
 	if f.function == nil {
 		return chat.ToolOutput{}, fmt.Errorf("%w: the Func was not made by NewFunc", ErrInvalidTool)

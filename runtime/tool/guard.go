@@ -12,10 +12,10 @@ import (
 // denied, together with the policy's own error.
 var ErrAuthorizationDenied = errors.New("tool: authorization denied")
 
-// Authorizer is deliberately smaller than an application permission system:
-// identity, consent, tenancy, and policy storage remain caller-owned context.
-// Returning any error denies execution and preserves that cause.
+// An Authorizer is a policy: it says whether a call may go ahead. Who asks, and by
+// what right, it learns from the context; this package has no notion of users.
 type Authorizer interface {
+	// Authorize returns nil to allow the call, or why it is denied.
 	Authorize(ctx context.Context, authorization Authorization) error
 }
 
@@ -27,15 +27,14 @@ func (a AuthorizerFunc) Authorize(ctx context.Context, authorization Authorizati
 	return a(ctx, authorization)
 }
 
-// Authorization carries only the frozen model-visible contract and validated
-// arguments, so policy code cannot bypass Binding or execute the invocation.
+// An Authorization is what a policy gets to see of a call: enough to decide, and
+// nothing that could make the call.
 type Authorization struct {
 	guard *guard
 	text  string
 }
 
-// Definition is detached because policy implementations may retain or annotate
-// what they inspect without changing the executable contract.
+// Definition returns a copy of the guarded tool's definition.
 func (a Authorization) Definition() chat.ToolDefinition {
 	if a.guard == nil {
 		return chat.ToolDefinition{}
@@ -43,7 +42,7 @@ func (a Authorization) Definition() chat.ToolDefinition {
 	return a.guard.definition.Clone()
 }
 
-// Arguments is detached for the same reason as Definition.
+// Arguments returns a copy of the arguments object.
 func (a Authorization) Arguments() []byte { return []byte(a.text) }
 
 // GuardConfig says which policy stands before which tool.
@@ -52,9 +51,8 @@ type GuardConfig struct {
 	Authorizer Authorizer
 }
 
-// Guard keeps authorization at the universal Tool.Call boundary, which makes the
-// same policy work for direct calls, registries, and managed runtimes. The zero
-// value runs nothing.
+// A Guard is a tool with a policy before it. As it is asked in Call, it is asked
+// whoever calls: a host, a registry, a test. The zero value runs nothing.
 type Guard struct{ *guard }
 
 type guard struct {

@@ -2,9 +2,9 @@ package tool
 
 import "errors"
 
-// Invocation is a complete JSON object validated against one exact frozen Tool
-// definition. Its fields are intentionally private: only Binding.Prepare can
-// promote an untrusted model proposal into an executable invocation.
+// An Invocation is a JSON object of arguments that one Binding has admitted. Only
+// Binding.Prepare makes them, so to hold one is to know that its arguments were
+// checked.
 //
 // An Invocation may be called again, and concurrently. The zero value belongs
 // to no Binding and is refused by every tool of this package.
@@ -14,7 +14,7 @@ type Invocation struct {
 	input   Input    // what the binding's decoder made of text, for one call
 }
 
-// Arguments returns an owned copy of the validated JSON object.
+// Arguments returns a copy of the arguments object, as the model wrote it.
 func (i Invocation) Arguments() []byte { return []byte(i.text) }
 
 // inputFor returns text as decoded by d, in memory that no other call has.

@@ -17,12 +17,9 @@ var (
 	ErrInvalidRegistry = errors.New("tool: invalid registry")
 )
 
-// Registry is an instance-scoped, concurrency-safe collection of executable
-// tools. Its zero value is ready to use. Each runtime or process owns its
-// registry explicitly; there is no package-global counterpart. Registration is
-// atomic for the full batch, definitions are snapshotted at registration time,
-// and model-visible views are returned as defensive copies in stable name
-// order.
+// A Registry is a set of bound tools with different names. The zero value is
+// empty and ready to use; any number of goroutines may use one at once. There is
+// no registry of the process: whoever needs one has one.
 type Registry struct {
 	mu       sync.RWMutex
 	bindings map[string]Binding

@@ -17,21 +17,16 @@ var (
 	ErrInvalidInvocation = errors.New("tool: invalid invocation")
 )
 
-// Tool is the minimal executable capability used by model-driven runtimes.
-// Definition returns an independent snapshot safe to expose to a model. Call
-// receives only an Invocation promoted by the exact frozen Binding.
-//
-// Tool assigns no control-flow meaning to errors. Retry, pause, abort, and
-// ordinary error feedback belong to the runtime driving the tool.
+// A Tool is something that a model can have done: what it is told about it, and
+// the doing. What an error means for the conversation (try again, stop, tell
+// the model) is not for the tool to say; that is the host's business.
 type Tool interface {
-	// Definition returns a detached, valid schema snapshot. Callers may expose
-	// or mutate the returned value without changing subsequent calls or
-	// execution.
+	// Definition returns a valid definition in memory of the caller's own: to
+	// change it has no effect on the tool.
 	Definition() chat.ToolDefinition
-	// Call executes one schema-validated invocation. Implementations still own
-	// capability-specific semantic validation. Ordinary failure is returned as
-	// error without assigning retry or control-flow meaning. Implementations
-	// must honor ctx and must not retain the invocation or its arguments.
+	// Call does it, with arguments that the schema admits; whether they make
+	// sense beyond that is for Call to check. It must heed ctx, and must not keep
+	// the invocation or its arguments when it returns.
 	Call(ctx context.Context, invocation Invocation) (chat.ToolOutput, error)
 }
 

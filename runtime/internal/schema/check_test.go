@@ -153,23 +153,25 @@ func TestAnnotations(t *testing.T) {
 
 func TestCompileRefuses(t *testing.T) {
 	for name, test := range map[string]struct{ schema, want string }{
-		"syntax":       {`{`, "invalid JSON"},
-		"duplicate":    {`{"type":"object","type":"object"}`, "each name once"},
-		"meta-schema":  {`{"properties":{"a":{"type":"text","minLength":-1}}}`, `/properties/a/type: want one of "array"`},
-		"pattern":      {`{"pattern":"("}`, "missing closing )"},
-		"missing":      {`{"$ref":"#/$defs/a"}`, `"#/$defs/a" not found`},
-		"relative":     {`{"$ref":"other.json#/a"}`, `"other.json"`},
-		"remote":       {`{"$ref":"https://example.com/s"}`, `"https://example.com/s"`},
-		"draft":        {`{"$ref":"https://json-schema.org/draft/2020-12/schema"}`, "outside of it"},
-		"dialect":      {`{"$schema":"https://example.com/s"}`, `"https://example.com/s"`},
-		"endless":      {`{"$ref":"#"}`, "without end"},
-		"endless too":  {`{"$defs":{"a":{"anyOf":[{"$ref":"#/$defs/b"}]},"b":{"not":{"$ref":"#/$defs/a"}}},"$ref":"#/$defs/a"}`, "without end"},
-		"number":       {`{"minimum":1e401}`, "1e401"},
-		"small number": {`{"enum":[1e-9999999]}`, "1e-9999999"},
-		"deep":         {strings.Repeat(`{"not":`, 300) + `{}` + strings.Repeat(`}`, 300), "levels"},
-		"large":        {`{"description":"` + strings.Repeat("x", maxSchema) + `"}`, "bytes"},
-		"many":         {`{"anyOf":[` + strings.Repeat(`{},`, maxObjects) + `{}]}`, "objects"},
-		"repetition":   {`{"pattern":"` + strings.Repeat(`(a{1,100}){1,10}`, 100) + `"}`, "too large"},
+		"syntax":        {`{`, "invalid JSON"},
+		"duplicate":     {`{"type":"object","type":"object"}`, "each name once"},
+		"meta-schema":   {`{"properties":{"a":{"type":"text","minLength":-1}}}`, `/properties/a/type: want one of "array"`},
+		"pattern":       {`{"pattern":"("}`, "missing closing )"},
+		"missing":       {`{"$ref":"#/$defs/a"}`, `"#/$defs/a" not found`},
+		"relative":      {`{"$ref":"other.json#/a"}`, `"other.json"`},
+		"remote":        {`{"$ref":"https://example.com/s"}`, `"https://example.com/s"`},
+		"draft":         {`{"$ref":"https://json-schema.org/draft/2020-12/schema"}`, "outside of it"},
+		"dialect":       {`{"$schema":"https://example.com/s"}`, `"https://example.com/s"`},
+		"endless":       {`{"$ref":"#"}`, "without end"},
+		"endless too":   {`{"$defs":{"a":{"anyOf":[{"$ref":"#/$defs/b"}]},"b":{"not":{"$ref":"#/$defs/a"}}},"$ref":"#/$defs/a"}`, "without end"},
+		"a long way":    {chain(200), "one by way of the other"},
+		"endless still": {`{"$dynamicAnchor":"a","anyOf":[{"$dynamicRef":"#a"}]}`, "without end"},
+		"number":        {`{"minimum":1e401}`, "1e401"},
+		"small number":  {`{"enum":[1e-9999999]}`, "1e-9999999"},
+		"deep":          {strings.Repeat(`{"not":`, 300) + `{}` + strings.Repeat(`}`, 300), "levels"},
+		"large":         {`{"description":"` + strings.Repeat("x", maxSchema) + `"}`, "bytes"},
+		"many":          {`{"anyOf":[` + strings.Repeat(`{},`, maxObjects) + `{}]}`, "objects"},
+		"repetition":    {`{"pattern":"` + strings.Repeat(`(a{1,100}){1,10}`, 100) + `"}`, "too large"},
 	} {
 		start := time.Now()
 		_, err := Compile(test.schema)
@@ -181,6 +183,26 @@ func TestCompileRefuses(t *testing.T) {
 		if took := time.Since(start); took > patience {
 			t.Errorf("%s took %v", name, took)
 		}
+	}
+}
+
+// chain is a schema of n references, one by way of the other.
+func chain(n int) string {
+	var b strings.Builder
+	b.WriteString(`{"$ref":"#/$defs/0","$defs":{`)
+	for i := range n {
+		fmt.Fprintf(&b, `"%d":{"$ref":"#/$defs/%d"},`, i, i+1)
+	}
+	fmt.Fprintf(&b, `"%d":{"properties":{"v":{"$ref":"#"}}}}}`, n)
+	return b.String()
+}
+
+// The longest ways through schema and document together fit on the stack.
+func TestDeepestRecursion(t *testing.T) {
+	s := mustCompile(t, chain(maxApplied-5))
+	doc := strings.Repeat(`{"v":`, 990) + `1` + strings.Repeat(`}`, 990)
+	if err := s.Check(doc); err != nil {
+		t.Error(err)
 	}
 }
 

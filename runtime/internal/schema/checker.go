@@ -2,6 +2,7 @@ package schema
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -34,7 +35,12 @@ type node struct {
 }
 
 // newChecker compiles doc and puts the hooks in.
-func newChecker(doc any) (*checker, error) {
+func newChecker(doc any) (_ *checker, err error) {
+	defer func() {
+		if value := recover(); value != nil { // the library was not made for hostile schemas
+			err = fmt.Errorf("it cannot be compiled: %.200v", value)
+		}
+	}()
 	c := &checker{nodes: map[string]*node{}}
 	compiler := jsonschema.NewCompiler()
 	compiler.DefaultDraft(jsonschema.Draft2020)
@@ -64,7 +70,7 @@ func newChecker(doc any) (*checker, error) {
 			return nil, err
 		}
 	}
-	if err := c.findLoop(); err != nil {
+	if err := c.checkDepth(); err != nil {
 		return nil, err
 	}
 	// Inside of not, the library builds no errors.
@@ -72,7 +78,6 @@ func newChecker(doc any) (*checker, error) {
 	if err := compiler.AddResource(probe, not(not(map[string]any{"$ref": base}))); err != nil {
 		return nil, err
 	}
-	var err error
 	c.probe, err = compiler.Compile(probe)
 	return c, err
 }

@@ -85,25 +85,33 @@ func sameValue(s *jsonschema.Schema) iter.Seq[*jsonschema.Schema] {
 	}
 }
 
-// findLoop refuses a schema that would be applied to one value without end.
-func (c *checker) findLoop() error {
-	const open, done = 1, 2
-	state := make(map[*jsonschema.Schema]int, len(c.nodes))
+// maxApplied is how many subschemas may be applied to one value by way of each
+// other. The library recurses into each, at every level of a document.
+const maxApplied = 100
+
+// checkDepth refuses a schema that would be applied to one value without end, or
+// by too long a way.
+func (c *checker) checkDepth() error {
+	depths := make(map[*jsonschema.Schema]int, len(c.nodes)) // -1 while it is being found
 	var visit func(s *jsonschema.Schema) error
 	visit = func(s *jsonschema.Schema) error {
-		switch state[s] {
-		case done:
-			return nil
-		case open:
+		if depth := depths[s]; depth < 0 {
 			return fmt.Errorf("%w at %q", errLoop, strings.TrimPrefix(s.Location, base))
+		} else if depth > 0 {
+			return nil
 		}
-		state[s] = open
-		for child := range sameValue(s) {
+		depths[s] = -1
+		depth := 1
+		for child := range c.applied(s) {
 			if err := visit(child); err != nil {
 				return err
 			}
+			depth = max(depth, depths[child]+1)
 		}
-		state[s] = done
+		if depth > maxApplied {
+			return fmt.Errorf("it applies more than %d subschemas to one value, one by way of the other", maxApplied)
+		}
+		depths[s] = depth
 		return nil
 	}
 	for _, location := range slices.Sorted(maps.Keys(c.nodes)) { // the same error every time
@@ -112,6 +120,28 @@ func (c *checker) findLoop() error {
 		}
 	}
 	return nil
+}
+
+// applied are the subschemas that s may apply to the value that it is applied
+// to: sameValue, and what a dynamic reference finds when it comes to it.
+func (c *checker) applied(s *jsonschema.Schema) iter.Seq[*jsonschema.Schema] {
+	return func(yield func(*jsonschema.Schema) bool) {
+		for child := range sameValue(s) {
+			if !yield(child) {
+				return
+			}
+		}
+		if s.RecursiveRef == nil && (s.DynamicRef == nil || s.DynamicRef.Anchor == "") {
+			return
+		}
+		for _, n := range c.nodes {
+			found := s.RecursiveRef != nil && n.schema.RecursiveAnchor ||
+				s.DynamicRef != nil && n.schema.DynamicAnchor == s.DynamicRef.Anchor
+			if found && !yield(n.schema) {
+				return
+			}
+		}
+	}
 }
 
 var errLoop = errors.New("it refers to itself without end")
