@@ -8,12 +8,15 @@
 // Start at Packages, then read the steps in their order:
 //
 //	find.go       which packages concern us
-//	program.go    their source and types
-//	read.go       the directives of a package; directives.go is their table
+//	program.go    their source and types, without what no type depends on
+//	read.go       the directives of a package
 //	function.go   an annotated function
 //	types.go      the law of types: a Go type to its model
 //	fields.go     which fields of a struct JSON sees
-//	settings.go   what tags and param directives may say; rules.go is the table
-//	              of constraints
+//	tags.go       what tags say; settings.go what they have in common with the
+//	              param directive
 //	prose.go      comments as text for a model
+//
+// What there is stands in tables: directives.go, known.go, settings.go, rules.go
+// and formats.go. A directive is a file directive_*.go whose type explains it.
 package load

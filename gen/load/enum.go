@@ -18,7 +18,7 @@ import (
 // The values are what a directive says, else the constants of the type's package
 // that stand in a group with another of the type. A group of flags is none, as
 // any sum of them is a value; a lone constant is a special value, not a list.
-func (b *builder) enum(t *types.Named, base model.Type, s site) model.Type {
+func (b *builder) enum(t *types.Named, base model.Type) model.Type {
 	switch base.(type) {
 	case model.String, model.Int:
 	default:
@@ -59,7 +59,7 @@ func (b *builder) groupMembers(t *types.Named, syn *syntax) []model.Member {
 				members = nil
 				break
 			}
-			members = append(members, constantOf{obj, c.doc, c.name})
+			members = append(members, constantOf{obj, c.doc})
 		}
 		if len(members) > 1 {
 			found = append(found, members...)
@@ -94,9 +94,8 @@ func (b *builder) namedMembers(t *types.Named, syn *syntax, d *enumDirective) []
 
 // A constantOf is a constant of an enum's type.
 type constantOf struct {
-	obj  *types.Const
-	doc  *ast.CommentGroup
-	name *ast.Ident
+	obj *types.Const
+	doc *ast.CommentGroup
 }
 
 func (c constantOf) exported() bool { return c.obj.Exported() }

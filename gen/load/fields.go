@@ -37,8 +37,7 @@ type jsonOptions struct {
 func (b *builder) properties(t types.Type, d direction) []property {
 	all := b.candidates(t, d)
 	slices.SortStableFunc(all, func(p, q property) int {
-		return cmp.Or(strings.Compare(p.name, q.name), cmp.Compare(len(p.index), len(q.index)), -compareBool(p.tagged, q.tagged),
-			slices.Compare(p.index, q.index))
+		return cmp.Or(strings.Compare(p.name, q.name), cmp.Compare(p.rank(), q.rank()), slices.Compare(p.index, q.index))
 	})
 	var found []property
 	for len(all) > 0 {
@@ -47,7 +46,7 @@ func (b *builder) properties(t types.Type, d direction) []property {
 			n++
 		}
 		first := all[0]
-		if n > 1 && len(all[1].index) == len(first.index) && all[1].tagged == first.tagged {
+		if n > 1 && all[1].rank() == first.rank() {
 			b.conflict(t, first, all[1])
 		}
 		found = append(found, first)
@@ -60,14 +59,13 @@ func (b *builder) properties(t types.Type, d direction) []property {
 	})
 }
 
-func compareBool(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
+// rank is least for the property that counts among those of one name.
+func (p property) rank() int {
+	rank := 2 * len(p.index)
+	if p.tagged {
+		rank--
 	}
-	return -1
+	return rank
 }
 
 // conflict reports that p and q have one name and depth, at the field of t where
@@ -207,19 +205,16 @@ func (b *builder) jsonTag(p *property, s site) bool {
 	p.name = name
 	offset := len(name) + len(",")
 	for option := range strings.SplitSeq(options, ",") {
-		switch option {
-		case "":
-		case "omitempty":
+		switch {
+		case option == "":
+		case option == "omitempty":
 			p.json.omitEmpty = true
-		case "omitzero":
+		case option == "omitzero":
 			p.json.omitZero = true
-		case "string":
+		case option == "string":
 			p.json.quoted = true
-		case "inline":
-			if p.field.Embedded() && name == "" {
-				break // as encoding/json does it anyway
-			}
-			fallthrough
+		case option == "inline" && p.field.Embedded() && name == "":
+			// As encoding/json does it anyway.
 		default:
 			b.findings.Add(pair.at(offset), diag.BadTag, s.subject, fmt.Sprintf("the json tag has an unknown option %s", cut(option)),
 				suggest(option, []string{"omitempty", "omitzero", "string"}))

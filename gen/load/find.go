@@ -48,8 +48,8 @@ func find(ctx context.Context, cfg Config, findings *diag.List) ([]*candidate, e
 
 // listDirs asks the go command for the directories of the packages that match.
 func listDirs(ctx context.Context, cfg Config, findings *diag.List) ([]string, error) {
-	matches, err := packages.Load(cfg.packages(ctx, packages.NeedName|packages.NeedFiles), cfg.Patterns...)
-	if err != nil {
+	matches, ok, err := query(cfg.packages(ctx, packages.NeedName|packages.NeedFiles), cfg.Patterns, findings)
+	if !ok {
 		return nil, err
 	}
 	if len(matches) == 0 {
@@ -80,6 +80,21 @@ func (cfg Config) packages(ctx context.Context, mode packages.LoadMode) *package
 		pc.BuildFlags = []string{"-tags=" + strings.Join(cfg.Tags, ",")}
 	}
 	return pc
+}
+
+// query asks the go command. It is not ok if there is an error, or a finding
+// that says why there is no answer, such as a go.mod file that does not parse.
+func query(pc *packages.Config, patterns []string, findings *diag.List) (pkgs []*packages.Package, ok bool, err error) {
+	pkgs, err = packages.Load(pc, patterns...)
+	if err == nil {
+		return pkgs, true, nil
+	}
+	_, said, ok := strings.Cut(err.Error(), "stderr: go: ")
+	if !ok {
+		return nil, false, err
+	}
+	findings.Add(token.Position{}, diag.LoadError, "go list", strings.TrimSpace(said), "")
+	return nil, false, nil
 }
 
 // listed matches a position as the go command writes it: file:line:column, the

@@ -13,8 +13,8 @@ import (
 func (b *builder) tool(s *subject) {
 	name := s.fn.Name
 	obj, ok := b.root.info.Defs[name].(*types.Func)
-	if !ok {
-		b.findings.Add(s.src.position(name.Pos()), diag.TypeError, name.Name, "cannot be a tool", "give it another name")
+	if !ok || name.Name == "_" || name.Name == "init" && s.fn.Recv == nil {
+		b.findings.Add(s.src.position(name.Pos()), diag.UnsupportedShape, name.Name, "a function of this name cannot be called", "give it another name")
 		return
 	}
 	b.typeErrors(b.root, signature{s.fn})

@@ -43,9 +43,9 @@ func (cfg Config) load(ctx context.Context) (pkgs []*model.Package, findings dia
 	if err != nil {
 		return nil, nil, err
 	}
-	prog, err := newProgram(ctx, cfg, candidates)
-	if err != nil {
-		return nil, nil, err
+	prog, err := newProgram(ctx, cfg, candidates, &findings)
+	if prog == nil {
+		return nil, findings, err
 	}
 	for _, c := range candidates {
 		if pkg := prog.read(c, &findings); pkg != nil {

@@ -26,7 +26,7 @@ func (b *builder) key(t types.Type, s site) *model.Value {
 	u, basic := t.Underlying().(*types.Basic)
 	isString := basic && u.Info()&types.IsString != 0
 	if m := ownKeyMethod(t, s.dir); m && !(isString && s.dir == out) {
-		return &model.Value{Type: model.Text{Go: b.expr(t), Format: textFormat(t)}}
+		return &model.Value{Type: model.Text{Go: b.expr(t), Format: textFormats[fullName(t)]}}
 	}
 	if isString || basic && u.Info()&types.IsInteger != 0 && known(t) == nil {
 		m := b.basic(t, u, s)

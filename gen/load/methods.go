@@ -28,7 +28,7 @@ func (b *builder) ownForm(t types.Type, s site) (m model.Type, own bool) {
 		return nil, true
 	}
 	if form.text {
-		return model.Text{Go: b.expr(t), Format: textFormat(t)}, true
+		return model.Text{Go: b.expr(t), Format: textFormats[fullName(t)]}, true
 	}
 	if d := b.schemaOf(t); d != nil {
 		return model.Custom{Go: b.expr(t), Schema: compactJSON(d.schema), Pos: d.pos}, true

@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
 // A program is the source of the candidates and of what they import,
@@ -48,8 +50,8 @@ type pkg struct {
 
 // newProgram asks the go command for the files and imports of the candidates
 // and all they depend on. Our own generated files are seen as empty, whatever
-// is in them.
-func newProgram(ctx context.Context, cfg Config, candidates []*candidate) (*program, error) {
+// is in them. It is nil if the go command has no answer.
+func newProgram(ctx context.Context, cfg Config, candidates []*candidate, findings *diag.List) (*program, error) {
 	p := &program{
 		ctx:     ctx,
 		fset:    token.NewFileSet(),
@@ -71,8 +73,8 @@ func newProgram(ctx context.Context, cfg Config, candidates []*candidate) (*prog
 	}
 	pc := cfg.packages(ctx, packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedDeps|packages.NeedModule)
 	pc.Overlay = p.overlay
-	roots, err := packages.Load(pc, dirs...)
-	if err != nil {
+	roots, ok, err := query(pc, dirs, findings)
+	if !ok {
 		return nil, err
 	}
 	for _, meta := range roots {

@@ -211,7 +211,7 @@ func (s *syntax) isDocLink(f *ast.File, name string) bool {
 	}
 	pkg, first, second := m[1], m[2], m[3]
 	if pkg == "" {
-		if _, declared := s.names[first]; declared {
+		if s.names[first] {
 			return true
 		}
 		pkg, first = first, second

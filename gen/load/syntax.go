@@ -15,7 +15,7 @@ type syntax struct {
 	fields map[place]*ast.Field   // by the place of each name
 	types  map[string]*typeSyntax // by name
 	groups [][]constantSyntax     // in order
-	names  map[string]token.Pos   // everything declared at package scope
+	names  names                  // everything declared at package scope
 }
 
 // A place is a position by which two parses of one file agree.
@@ -57,7 +57,7 @@ func (p *program) newSyntax(q *pkg) *syntax {
 		files:  q.files,
 		fields: make(map[place]*ast.Field),
 		types:  make(map[string]*typeSyntax),
-		names:  make(map[string]token.Pos),
+		names:  make(names),
 	}
 	if !q.root {
 		// What does not parse has been seen to be broken already.
@@ -68,7 +68,7 @@ func (p *program) newSyntax(q *pkg) *syntax {
 			switch d := decl.(type) {
 			case *ast.FuncDecl:
 				if d.Recv == nil {
-					s.names[d.Name.Name] = d.Name.Pos()
+					s.names[d.Name.Name] = true
 				}
 			case *ast.GenDecl:
 				s.declare(p, f, d)
@@ -82,7 +82,7 @@ func (s *syntax) declare(p *program, f *ast.File, d *ast.GenDecl) {
 	for _, spec := range d.Specs {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
-			s.names[spec.Name.Name] = spec.Name.Pos()
+			s.names[spec.Name.Name] = true
 			doc := spec.Doc
 			if doc == nil && !d.Lparen.IsValid() {
 				doc = d.Doc
@@ -96,7 +96,7 @@ func (s *syntax) declare(p *program, f *ast.File, d *ast.GenDecl) {
 			})
 		case *ast.ValueSpec:
 			for _, name := range spec.Names {
-				s.names[name.Name] = name.Pos()
+				s.names[name.Name] = true
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 
@@ -16,25 +17,15 @@ import (
 func (b *builder) tags(f *model.Field, p property, s site) {
 	sp := &spot{site: s, field: f, value: f.Value}
 	var settings []setting
-	description := ""
-	if t, ok := p.tag.get("jsonschema"); ok {
-		if isKeywords(t.value) {
-			settings = keywordTag(t)
-		} else {
-			description = t.value
-		}
+	free, _ := p.tag.get("jsonschema")
+	if isKeywords(free.value) {
+		settings, free = keywordTag(free), tagPair{}
 	}
-	for _, source := range []string{"jsonschema_description", "description"} {
-		t, ok := p.tag.get(source)
-		if ok && (description == "" || source == "jsonschema_description") {
-			description = t.value
-		}
-	}
+	own, _ := p.tag.get("jsonschema_description")
+	plain, _ := p.tag.get("description")
 	doc := f.Doc
-	if description != "" {
-		f.Doc = description
-	}
-	b.apply(sp, settings)
+	f.Doc = cmp.Or(own.value, free.value, plain.value, doc)
+	b.apply(sp, settings) // a description among them is nearest
 	if t, ok := p.tag.get("jsonschema_extras"); ok {
 		b.extras(sp, t)
 	}
