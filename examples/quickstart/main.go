@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"time"
 
@@ -37,36 +38,36 @@ var script = []chat.ToolCall{
 }
 
 func main() {
-	if err := run(); err != nil {
+	if err := run(os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "quickstart:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+func run(w io.Writer) error {
 	now := func() time.Time { return time.Date(2026, 1, 2, 15, 0, 0, 0, time.UTC) }
-	mail := func(to, text string) { fmt.Printf("        (mail to %s: %s)\n", to, text) }
+	mail := func(to, text string) { fmt.Fprintf(w, "        (mail to %s: %s)\n", to, text) }
 
 	var registry tool.Registry
 	if err := tickets.Register(&registry, tickets.NewStore(now, mail)); err != nil {
 		return err
 	}
-	fmt.Println("The model is offered:")
+	fmt.Fprintln(w, "The model is offered:")
 	for _, definition := range registry.Definitions() {
-		fmt.Printf("  %-15s %s\n", definition.Name, definition.Description)
+		fmt.Fprintf(w, "  %-15s %s\n", definition.Name, definition.Description)
 	}
-	fmt.Println("\nIt calls, and reads:")
+	fmt.Fprintln(w, "\nIt calls, and reads:")
 	for _, call := range script {
-		fmt.Printf("  > %s %s\n", call.Name, call.Arguments)
+		fmt.Fprintf(w, "  > %s %s\n", call.Name, call.Arguments)
 		text, err := answer(context.Background(), &registry, call)
 		var refusal *args.Error
 		switch {
 		case errors.As(err, &refusal): // the arguments: the words are for the model
-			fmt.Printf("  ! %v\n", refusal)
+			fmt.Fprintf(w, "  ! %v\n", refusal)
 		case err != nil:
-			fmt.Printf("  ! %v\n", err)
+			fmt.Fprintf(w, "  ! %v\n", err)
 		default:
-			fmt.Printf("  < %s\n", text)
+			fmt.Fprintf(w, "  < %s\n", text)
 		}
 	}
 	return nil
