@@ -46,7 +46,7 @@ func applyEnum(s *subject, d directive, findings *diag.List) {
 			e.names = append(e.names, a)
 		}
 	}
-	if e.open == (len(e.names) > 0) {
+	if len(args) == 0 || e.open && len(e.names) > 0 {
 		findings.Add(d.pos, diag.BadDirective, "toolgen:enum", "says neither open nor which constants, or both",
 			"write open, or the names of constants")
 		return

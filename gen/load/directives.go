@@ -77,7 +77,6 @@ type form uint8
 const (
 	needsValue form = iota // name=N
 	flag                   // readonly, readonly=true or readonly=false
-	bare                   // inject
 )
 
 // set gives each argument to its key and reports those that no key takes.
@@ -102,8 +101,6 @@ func (d directive) set(args []argument, keys []key, findings *diag.List) {
 		case k.form == flag && a.assigned && a.value != "true" && a.value != "false":
 			a.pos = a.valuePos
 			d.bad(a, findings, fmt.Sprintf("%s is %s", a.key, cut(a.value)), fmt.Sprintf("write %s or %[1]s=false", a.key))
-		case k.form == bare && a.assigned:
-			d.bad(a, findings, a.key+" takes no value", "write it alone")
 		default:
 			k.set(a)
 		}
