@@ -236,4 +236,4 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // ftoa writes a limit with as few digits as it can be told by, which are those
 // that the schema has.
-func ftoa(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }
+func ftoa(f float64) string { return NumberLimit(f) }

@@ -191,7 +191,9 @@ func NewError(text string, problems []Problem) *Error {
 		if l.rank = slices.Index(order, p.Keyword); l.rank < 0 {
 			l.rank = len(order) + slices.Index(orderAtEnd, p.Keyword)
 		}
-		if p.Keyword == "enum" || p.Keyword == "type" {
+		if p.Name {
+			l.rank -= len(order) // names come before values
+		} else if p.Keyword == "enum" || p.Keyword == "type" {
 			if old, ok := wrong[l.place]; !ok || l.rank < old {
 				wrong[l.place] = l.rank
 			}
@@ -201,7 +203,7 @@ func NewError(text string, problems []Problem) *Error {
 	root.locate(text)
 	list = slices.DeleteFunc(list, func(l located) bool {
 		rank, ok := wrong[l.place]
-		return ok && l.rank > rank
+		return ok && l.rank > rank && !l.Name
 	})
 	for i := range list {
 		l := &list[i]

@@ -6,20 +6,21 @@ package args
 //	if p := args.Pointer(r, &v.Due); p != nil {
 //		args.Time(r, p)
 //	}
-func Pointer[T any](r *Reader, v **T) *T {
+func Pointer[P ~*T, T any](r *Reader, v *P) *T {
 	if r.space() == 'n' {
 		if r.literal("null") {
 			*v = nil
 		}
 		return nil
 	}
-	*v = new(T)
-	return *v
+	p := new(T)
+	*v = p
+	return p
 }
 
 // New returns *v, which it points at a new T first if it is nil: an embedded
 // pointer on the way to a promoted field.
-func New[T any](v **T) *T {
+func New[P ~*T, T any](v *P) *T {
 	if *v == nil {
 		*v = new(T)
 	}

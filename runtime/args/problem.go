@@ -1,6 +1,8 @@
 package args
 
 import (
+	"math"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -24,6 +26,7 @@ type Problem struct {
 	Limit   string // the keyword's value; of required, the missing name
 	Got     string // the value as JSON, cut; "object" or "array"; for lengths and counts, the number
 	Detail  string // an error's own words
+	Name    bool   // it is about the name of the member at Pointer, not its value
 }
 
 // String is the problem in the words that a model reads:
@@ -123,6 +126,15 @@ func patternWords(expr string) string {
 	return "pattern " + cut(expr, maxLimit)
 }
 
+// NumberLimit is the limit of a problem with a number that is no integer: as
+// short as can be, with an exponent only where ECMAScript writes one.
+func NumberLimit(f float64) string {
+	if abs := math.Abs(f); abs != 0 && (abs < 1e-6 || abs >= 1e21) {
+		return strconv.FormatFloat(f, 'g', -1, 64)
+	}
+	return strconv.FormatFloat(f, 'f', -1, 64)
+}
+
 // An Error is all that is wrong with the arguments of a call: problems in the
 // order in which they stand in the text, or the syntax error that kept them
 // from being read.
@@ -168,6 +180,7 @@ type finding struct {
 	got     string // "" for the text at at
 	detail  string
 	own     bool // it is about a limit of the Go type
+	name    bool // it is about the name of the member at at
 }
 
 // problem notes a finding about the value at at.
@@ -206,7 +219,7 @@ func (r *Reader) report() *Error {
 	}
 	e := &Error{More: r.more}
 	for _, f := range r.found {
-		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail}
+		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail, f.name}
 		p.complete(r.text[f.at:])
 		e.Problems = append(e.Problems, p)
 	}

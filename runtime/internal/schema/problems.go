@@ -26,8 +26,11 @@ type teller struct {
 func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.Problem {
 	add := func(p args.Problem) {
 		p.Pointer = t.at + pointer(e.InstanceLocation)
-		if p.Got == "" {
-			p.Got = t.got
+		if t.got != "" {
+			p.Name = true
+			if p.Got == "" {
+				p.Got = t.got
+			}
 		}
 		list = append(list, p)
 	}
@@ -156,7 +159,7 @@ func (t teller) number(e *jsonschema.ValidationError, r *big.Rat) string {
 		return r.Num().String()
 	}
 	f, _ := r.Float64()
-	return strconv.FormatFloat(f, 'g', -1, 64)
+	return args.NumberLimit(f)
 }
 
 // either joins the names of types, null last.
