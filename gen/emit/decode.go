@@ -101,7 +101,9 @@ func (d decoding) object(s subject, at place, members string) []jen.Code {
 }
 
 func (d decoding) field(field *model.Field, object place) []jen.Code {
-	d.owner += upperFirst(field.Path[len(field.Path)-1].Name)
+	for word := range strings.SplitSeq(field.Path[len(field.Path)-1].Name, "_") {
+		d.owner += upperFirst(word)
+	}
 	return d.read(field.Value, d.inField(field, object))
 }
 
@@ -184,12 +186,24 @@ func (d decoding) enum(t model.Enum, target jen.Code) jen.Code {
 	return d.call(function, append([]jen.Code{target}, d.memberValues(t)...)...)
 }
 
+// memberValues are the values of an enum, a few to a line where they are many.
 func (d decoding) memberValues(t model.Enum) []jen.Code {
-	var values []jen.Code
-	for _, m := range t.Members {
-		values = append(values, jen.Id(d.member(m)))
+	const width = 90
+	var lines []jen.Code
+	text := ""
+	for i, m := range t.Members {
+		value := d.member(m)
+		switch {
+		case i == 0:
+			text = value
+		case len(text)+len(value) > width:
+			lines = append(lines, jen.Id(text))
+			text = "\n" + value
+		default:
+			text += ", " + value
+		}
 	}
-	return values
+	return append(lines, jen.Id(text))
 }
 
 // member is a value of an enum: its constant, or a literal where it has none.

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -50,6 +51,18 @@ func isCall(t model.Type) bool {
 		return !inPlace(t)
 	}
 	return true
+}
+
+// alreadyZero says whether a field's default is what the field has anyway.
+func alreadyZero(field *model.Field) bool {
+	if slices.ContainsFunc(field.Path, func(s model.Step) bool { return s.Pointer }) {
+		return false // not before the struct that it points to is there
+	}
+	switch field.Value.Type.(type) {
+	case model.Bool, model.String, model.Int, model.Float:
+		return field.Default == "false" || field.Default == `""` || field.Default == "0"
+	}
+	return false
 }
 
 // assign sets a variable of type t to a JSON value. It reports false where that

@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -92,21 +94,29 @@ func (f *file) spec(t *binding) jen.Code {
 	if len(t.Examples) > 0 {
 		var examples []jen.Code
 		for _, e := range t.Examples {
-			examples = append(examples, jen.Id(example(e)))
+			examples = append(examples, example(e))
 		}
 		add("Examples", jen.Index().Id(f.tool("Example")).Add(fields(examples...)))
 	}
 	return fields(items...)
 }
 
-// example is one example on one line.
-func example(e model.Example) string {
-	s := "{Input: " + line(e.Input)
+// example is one example: on one line if it fits.
+func example(e model.Example) jen.Code {
+	const width = 110
+	items := []string{"Input: " + line(e.Input)}
 	if e.Output != "" {
-		s += ", Output: " + line(e.Output)
+		items = append(items, "Output: "+line(e.Output))
 	}
 	if e.Explanation != "" {
-		s += ", Explanation: " + line(e.Explanation)
+		items = append(items, "Explanation: "+line(e.Explanation))
 	}
-	return s + "}"
+	if joined := strings.Join(items, ", "); len(joined) <= width || len(items) == 1 {
+		return jen.Id("{" + joined + "}")
+	}
+	var lines []jen.Code
+	for _, item := range items {
+		lines = append(lines, jen.Id(item))
+	}
+	return fields(lines...)
 }

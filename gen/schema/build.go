@@ -169,7 +169,11 @@ func (b *builder) required(f *model.Field) bool {
 
 // field describes a property.
 func (b *builder) field(f *model.Field) *jsonschema.Schema {
-	s := b.value(f.Value)
+	value := f.Value
+	if p, ok := value.Type.(model.Pointer); ok && b.result && (f.OmitEmpty || f.OmitZero) {
+		value = p.Elem // nil is left out
+	}
+	s := b.value(value)
 	describe(s, f)
 	if f.Default != "" && !b.result {
 		b.defaults = append(b.defaults, givenDefault{f, s})

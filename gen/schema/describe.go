@@ -41,7 +41,7 @@ func memberDocs(t model.Enum) string {
 	var docs []string
 	for _, m := range t.Members {
 		if m.Doc != "" {
-			docs = append(docs, memberDoc(m))
+			docs = append(docs, label(m.JSON)+": "+strings.TrimSuffix(m.Doc, "."))
 		}
 	}
 	return strings.Join(docs, "; ")
@@ -51,16 +51,13 @@ func memberDocs(t model.Enum) string {
 func knownValues(t model.Enum) string {
 	var docs []string
 	for _, m := range t.Members {
-		docs = append(docs, memberDoc(m))
+		doc := label(m.JSON)
+		if m.Doc != "" {
+			doc += " (" + strings.TrimSuffix(m.Doc, ".") + ")"
+		}
+		docs = append(docs, doc)
 	}
-	return "Known values: " + strings.Join(docs, "; ")
-}
-
-func memberDoc(m model.Member) string {
-	if m.Doc == "" {
-		return label(m.JSON)
-	}
-	return label(m.JSON) + ": " + strings.TrimSuffix(m.Doc, ".")
+	return "Known values: " + strings.Join(docs, ", ")
 }
 
 // label is a JSON string without its quotes, or a number.
