@@ -92,12 +92,24 @@ func (d decoding) object(s subject, at place, members string) []jen.Code {
 		cases = append(cases, jen.Case(jen.Lit(s.union.Discriminator)).Block(jen.Id(d.reader).Dot("Skip").Call()))
 	}
 	for _, field := range s.object.Fields {
-		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(d.field(field, at)...))
+		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(append(d.clear(field, at), d.field(field, at)...)...))
 	}
 	cases = append(cases, jen.Default().Block(unknown))
 	return append(body,
 		jen.For(jen.Id(name).Op(":=").Range().Id(d.reader).Dot("Object").Call(jen.Id(members))).Block(
 			jen.Switch(jen.Id(name)).Block(cases...)))
+}
+
+// clear makes room for what is sent in place of a default that would otherwise
+// show through where a member or element is left out.
+func (d decoding) clear(field *model.Field, object place) []jen.Code {
+	if field.Default != "" {
+		switch field.Value.Type.(type) {
+		case *model.Struct, model.Array:
+			return one(jen.Id(d.args("Clear")).Call(jen.Id(d.inField(field, object).addr())))
+		}
+	}
+	return nil
 }
 
 func (d decoding) field(field *model.Field, object place) []jen.Code {

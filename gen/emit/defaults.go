@@ -18,7 +18,7 @@ import (
 func (d decoding) defaults(s *model.Struct, object place) []jen.Code {
 	var body []jen.Code
 	for _, field := range s.Fields {
-		if field.Default == "" {
+		if field.Default == "" || alreadyZero(field) {
 			continue
 		}
 		assignments, ok := d.assign(field.Value.Type, d.inField(field, object), field.Default)
@@ -91,7 +91,7 @@ func (d decoding) assignList(t model.List, at place, value string) ([]jen.Code, 
 		return nil, false
 	}
 	if len(list) == 0 {
-		return nil, true
+		return nil, false // it is empty, not nil
 	}
 	items := []jen.Code{jen.Id(at.value())}
 	for _, item := range list {

@@ -1,3 +1,6 @@
+//lint:file-ignore SA5008 tags that are malformed on purpose
+//lint:file-ignore U1000 fields that are there to be resolved
+
 package load_test
 
 // The structs of this file are compiled into the test, for encoding/json to

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 	"go/types"
+	"slices"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -40,9 +41,29 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	for _, p := range props {
 		if f := b.field(t, p, s); f != nil {
 			m.Fields = append(m.Fields, f)
+			b.embedded(m, p)
 		}
 	}
 	return m
+}
+
+// embedded adds the structs on the way to property p to those of m.
+func (b *builder) embedded(m *model.Struct, p property) {
+	for _, v := range p.path[:len(p.path)-1] {
+		t := v.Type()
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		u, isStruct := t.Underlying().(*types.Struct)
+		named, isNamed := types.Unalias(t).(*types.Named)
+		if !isStruct || !isNamed || named.Obj().Pkg() != b.root.types {
+			continue
+		}
+		e := &model.Struct{Go: b.expr(t), Local: true, Shape: b.shape(u)}
+		if !slices.ContainsFunc(m.Embedded, func(o *model.Struct) bool { return o.Go.String() == e.Go.String() }) {
+			m.Embedded = append(m.Embedded, e)
+		}
+	}
 }
 
 // opaque tells whether a struct has fields, but none that is exported or

@@ -12,3 +12,10 @@ func (r *Reader) Default(text string, read func(*Reader)) {
 		r.problem(r.pos, finding{keyword: "default", limit: text, detail: err.Error()})
 	}
 }
+
+// Clear sets v to its zero value: what is sent takes the place of a default as a
+// whole, not member by member.
+func Clear[T any](v *T) {
+	var zero T
+	*v = zero
+}

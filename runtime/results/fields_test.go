@@ -1,3 +1,6 @@
+//lint:file-ignore SA5008 tags that are malformed on purpose
+//lint:file-ignore U1000 fields that are there to be resolved
+
 package results_test
 
 import (

@@ -1,3 +1,5 @@
+//lint:file-ignore SA5008 tags that are malformed on purpose
+
 package tool_test
 
 import (
