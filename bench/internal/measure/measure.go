@@ -16,8 +16,8 @@ type Stat struct {
 }
 
 // Rounds measures each of work against the first, the reference. In each round,
-// each runs for a slice of time right behind the reference, which runs for as
-// long. Rounds start with different ones.
+// each has a turn with the reference, in which both run for about a slice of time.
+// Rounds start with different ones.
 func Rounds(rounds int, slice time.Duration, work []func()) []Stat {
 	stats := make([]Stat, len(work))
 	counts := make([]int, len(work))
@@ -28,13 +28,9 @@ func Rounds(rounds int, slice time.Duration, work []func()) []Stat {
 	times := make([][]float64, len(work))
 	ratios := make([][]float64, len(work))
 	for round := range rounds {
-		for turn := range work {
-			i := (round + turn) % len(work)
-			reference := once(counts[0], work[0])
-			own := reference
-			if i > 0 {
-				own = once(counts[i], work[i])
-			}
+		for t := range work {
+			i := (round + t) % len(work)
+			reference, own := turn(counts[0], work[0], counts[i], work[i])
 			times[i] = append(times[i], own)
 			ratios[i] = append(ratios[i], own/reference)
 		}
@@ -46,15 +42,30 @@ func Rounds(rounds int, slice time.Duration, work []func()) []Stat {
 	return stats
 }
 
-// once is how many nanoseconds a run takes, by n of them. What the work before
-// has left to collect is collected first.
-func once(n int, run func()) float64 {
+// changes is how often the two of a turn take over from one another: often enough
+// for both to have the same share of what else goes on, seldom enough for each to
+// do most of the garbage collection that it makes necessary.
+const changes = 4
+
+// turn is how many nanoseconds a run of each of two takes, by some n and m of them.
+// What was there to collect before is collected first.
+func turn(n int, a func(), m int, b func()) (ofA, ofB float64) {
 	runtime.GC()
+	n, m = max(1, n/changes), max(1, m/changes)
+	for range changes {
+		ofA += once(n, a)
+		ofB += once(m, b)
+	}
+	return ofA / float64(changes*n), ofB / float64(changes*m)
+}
+
+// once is how many nanoseconds n runs take.
+func once(n int, run func()) float64 {
 	start := time.Now()
 	for range n {
 		run()
 	}
-	return float64(time.Since(start)) / float64(n)
+	return float64(time.Since(start))
 }
 
 // count is how many runs take a slice of time.
