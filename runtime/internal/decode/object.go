@@ -56,7 +56,11 @@ func (o *object) read(s *state, v reflect.Value) {
 	}
 	for name := range s.Object(o.members) {
 		if f := o.fields[name]; f != nil {
-			s.within(name, f.read, f.of(v))
+			target := f.of(v)
+			if f.preset != "" {
+				target.SetZero() // what is sent takes the default's place as a whole
+			}
+			s.within(name, f.read, target)
 		} else {
 			s.Unknown()
 		}
