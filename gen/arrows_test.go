@@ -19,9 +19,10 @@ var arrows = map[string][]string{
 	"runtime/tool":          {"runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/..."},
 	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
+	"runtime/host/sandbox":  {"runtime/host"},
 	"runtime/internal/...":  {"runtime/args", "runtime/results", "runtime/internal/..."},
 	"internal/judge":        {"runtime/tool", "runtime/tool/tooltest", "runtime/chat", "runtime/args"},
-	"examples/...":          {"examples/...", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host"},
+	"examples/...":          {"examples/...", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host", "runtime/host/sandbox"},
 }
 
 // libraries says which packages alone may import a library. What is not here
@@ -34,6 +35,7 @@ var libraries = map[string][]string{
 	"github.com/santhosh-tekuri/jsonschema/v6": {"gen/schema", "runtime/internal/schema", "internal/judge"},
 	"github.com/go-json-experiment/json":       {"gen/schema"},
 	"github.com/rogpeppe/go-internal":          {"gen"},
+	"golang.org/x/sys":                         {"runtime/host/sandbox"},
 }
 
 // TestArrows reads the import graph and holds that the rooms of the house have
