@@ -19,7 +19,8 @@ func generate(ctx context.Context, opts options, out *report) int {
 		if _, err := out.stdout.Write(result.Diff()); err != nil {
 			return out.failure(err)
 		}
-		sum.Stale = out.paths(stale)
+		there, gone := out.paths(stale)
+		sum.Stale = append(there, gone...)
 		out.summary(sum)
 		if len(stale) > 0 {
 			return exitStale
@@ -29,7 +30,7 @@ func generate(ctx context.Context, opts options, out *report) int {
 	if err := result.Write(); err != nil {
 		return out.failure(err)
 	}
-	sum.Written = out.paths(stale)
+	sum.Written, sum.Removed = out.paths(stale)
 	out.summary(sum)
 	return exitOK
 }

@@ -26,7 +26,8 @@ type summary struct {
 	Tools    int      `json:"tools"`
 	Files    int      `json:"files"`
 	Stale    []string `json:"stale,omitempty"`   // found by -check
-	Written  []string `json:"written,omitempty"` // removed ones among them
+	Written  []string `json:"written,omitempty"`
+	Removed  []string `json:"removed,omitempty"` // of packages without tools
 }
 
 // text is the summary for people; "" where silence says it.
@@ -36,7 +37,7 @@ func (s summary) text(verbose bool) string {
 		return plural(s.Problems, "problem") + ", nothing written"
 	case len(s.Stale) > 0:
 		return fmt.Sprintf("%s of %d stale; run go generate and commit what changes", plural(len(s.Stale), "file"), s.Files)
-	case s.Tools == 0 && len(s.Written) == 0:
+	case s.Tools == 0 && len(s.Removed) == 0:
 		return "no tools found"
 	case verbose:
 		return fmt.Sprintf("%s, %d of %s written", plural(s.Tools, "tool"), len(s.Written), plural(s.Files, "file"))
@@ -52,6 +53,9 @@ func (r *report) summary(s summary) {
 	if r.verbose {
 		for _, path := range s.Written {
 			r.say("wrote " + path)
+		}
+		for _, path := range s.Removed {
+			r.say("removed " + path)
 		}
 	}
 	if text := s.text(r.verbose); text != "" {
@@ -105,12 +109,18 @@ func (r *report) line(v any) {
 	enc.Encode(v) // a stderr that cannot be written has nobody to tell
 }
 
-func (r *report) paths(files []gen.File) []string {
-	var names []string
+// paths are the names of files, of those that should be there and of those that
+// should not.
+func (r *report) paths(files []gen.File) (there, gone []string) {
 	for _, f := range files {
-		names = append(names, relative(r.dir, f.Path))
+		name := relative(r.dir, f.Path)
+		if f.Content != nil {
+			there = append(there, name)
+		} else {
+			gone = append(gone, name)
+		}
 	}
-	return names
+	return there, gone
 }
 
 // relative is a path as it is told to people: relative to dir, with slashes.
