@@ -11,6 +11,9 @@
 // same by reflection, and any other type with the two methods will do. Wrappers,
 // such as Guard, stand around a tool and are seen through by Capability.
 //
+// What a function needs and a model has no say in, such as a database or the
+// user, is in the context of the call: see Provide.
+//
 // The package knows chat, args and results. It must not know hosts, sandboxes or
 // providers. Start at Tool, then Bind.
 package tool
