@@ -32,38 +32,47 @@ func (r *Reader) object(members Members, yield func(string) bool) {
 		return
 	}
 	var (
-		low   uint64  // which of the first 64 members came
-		high  bitset  // and which of the others
-		other nameSet // the names that are no members
-		guess int     // the member that should come next
-		count = 0     // members that came
-		first = true  // no comma before the first name
+		low   uint64   // which of the first 64 members came
+		high  bitset   // and which of the others
+		other *nameSet // the names that are no members
+		guess int      // the member that should come next
+		count int      // members that came
 	)
-	for r.next(first, '}') {
-		first = false
+	for first := true; r.next(first, '}'); first = false {
 		at := r.pos
-		name, i, ok := r.memberName(members, guess)
-		if !ok {
-			return
+		i := guess
+		if !r.guessed(members, guess) {
+			var name string
+			if name, i = r.memberName(members); i < 0 {
+				if r.syntax != nil {
+					return
+				}
+				if other == nil {
+					other = new(nameSet)
+				}
+				if !other.add(name) {
+					r.duplicate(at, name)
+					return
+				}
+				if !yield(name) {
+					return
+				}
+				continue
+			}
 		}
 		guess = i + 1
-		fresh := false
-		switch {
-		case i < 0:
-			fresh = other.add(name)
-		case i < 64:
-			fresh = low&(1<<i) == 0
+		count++
+		if i < 64 {
+			if low&(1<<i) != 0 {
+				r.duplicate(at, members[i].Name)
+				return
+			}
 			low |= 1 << i
-			count++
-		default:
-			fresh = high.add(i - 64)
-			count++
-		}
-		if !fresh {
-			r.duplicate(at, name)
+		} else if !high.add(i - 64) {
+			r.duplicate(at, members[i].Name)
 			return
 		}
-		if !yield(name) {
+		if !yield(members[i].Name) {
 			return
 		}
 	}
@@ -77,26 +86,35 @@ func (r *Reader) object(members Members, yield func(string) bool) {
 	}
 }
 
-// memberName reads a name and the colon after it. Its index among members is
-// guess if the guess was right, and -1 if it is none of them.
-func (r *Reader) memberName(members Members, guess int) (name string, i int, ok bool) {
-	if guess < len(members) {
-		name = members[guess].Name
-		end := r.pos + 1 + len(name)
-		if end < len(r.text) && r.text[end] == '"' && r.text[r.pos] == '"' && r.text[r.pos+1:end] == name {
-			r.pos = end + 1
-			return name, guess, r.colon()
-		}
+// guessed reads the name of members[i] and the colon after it, if they come
+// next in so many bytes.
+func (r *Reader) guessed(members Members, i int) bool {
+	if i >= len(members) {
+		return false
 	}
-	if name, ok = r.name(); !ok {
-		return "", -1, false
+	name := members[i].Name
+	rest := r.text[r.pos:]
+	n := len(name)
+	if len(rest) < n+3 || rest[n+2] != ':' || rest[n+1] != '"' || rest[1:n+1] != name || rest[0] != '"' {
+		return false
+	}
+	r.pos += n + 3
+	return true
+}
+
+// memberName reads a name and the colon after it. Its index among members is
+// -1 if it is none of them, or no name.
+func (r *Reader) memberName(members Members) (name string, i int) {
+	name, ok := r.name()
+	if !ok {
+		return "", -1
 	}
 	for i := range members {
 		if members[i].Name == name {
-			return members[i].Name, i, true
+			return name, i
 		}
 	}
-	return name, -1, true
+	return name, -1
 }
 
 // name reads a name and the colon after it.

@@ -131,6 +131,16 @@ func (r *Reader) enter() bool {
 // if there was an element before. At the closing bracket it closes and returns
 // false, as it does after a syntax error.
 func (r *Reader) next(first bool, closing byte) bool {
+	if !first && r.syntax == nil && r.pos+1 < len(r.text) && r.text[r.pos] == ',' {
+		if c := r.text[r.pos+1]; c > ' ' && c != closing { // without white space
+			r.pos++
+			return true
+		}
+	}
+	return r.nextSlow(first, closing)
+}
+
+func (r *Reader) nextSlow(first bool, closing byte) bool {
 	if r.syntax != nil {
 		return false
 	}

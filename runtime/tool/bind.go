@@ -146,6 +146,9 @@ func (b Binding) Call(ctx context.Context, invocation Invocation) (output chat.T
 	case invocation.binding != b.binding:
 		return chat.ToolOutput{}, refuse(errOtherBinding)
 	}
+	if t, ok := b.tool.(*StaticTool); ok { // which contains its panics itself
+		return t.Call(ctx, invocation)
+	}
 	defer contain(&err, b.definition.Name)
 	if output, err = b.tool.Call(ctx, invocation); err != nil {
 		return chat.ToolOutput{}, err
