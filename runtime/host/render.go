@@ -91,31 +91,23 @@ func checkOutput(output chat.ToolOutput) error {
 // content are for the program; those that are too long are dropped, since half a
 // document is none.
 func fit(output chat.ToolOutput, f Format) (chat.ToolOutput, *Truncation) {
-	if len(output.Content) == 0 {
-		text, t := truncate(string(output.Details), f)
-		if t == nil {
-			return output, nil
-		}
-		return chat.NewTextToolOutput(text), t
-	}
-	if len(output.Details) > f.ResolvedTruncateConfig().MaxBytes {
-		output.Details = nil
-	}
-	var media []chat.Part
-	var text strings.Builder
-	for _, p := range output.Content {
-		if p.Media != nil {
-			media = append(media, p)
-		}
-		text.WriteString(p.Text)
-	}
-	kept, t := truncate(text.String(), f)
-	if t == nil && kept == text.String() {
-		return output, nil
-	}
+	text, _ := output.Text()
+	kept, t := truncate(text, f)
 	fitting := chat.NewTextToolOutput(kept)
-	fitting.Content = append(fitting.Content, media...)
-	fitting.Details = output.Details
+	switch {
+	case t == nil && kept == text:
+		fitting = output
+	case len(output.Content) > 0:
+		for _, p := range output.Content {
+			if p.Media != nil {
+				fitting.Content = append(fitting.Content, p)
+			}
+		}
+		fitting.Details = output.Details
+	}
+	if len(fitting.Details) > f.ResolvedTruncateConfig().MaxBytes {
+		fitting.Details = nil
+	}
 	return fitting, t
 }
 

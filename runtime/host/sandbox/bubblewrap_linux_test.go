@@ -1,0 +1,282 @@
+package sandbox_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/toolgen-dev/toolgen/runtime/host/sandbox"
+)
+
+func TestRun(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root, sandbox.WithEnv("A=1", "LANG=de", "A=2"))
+	if got, want := j.Name(), "bubblewrap "+h.root; got != want {
+		t.Errorf("the name is %q, want %q", got, want)
+	}
+	for _, test := range []struct {
+		command, dir   string
+		stdout, stderr string
+		status         int
+	}{
+		{"echo out; echo err >&2", "", "out\n", "err\n", 0},
+		{"exit 3", "", "", "", 3},
+		{"kill -9 $$", "", "", "", 137},
+		{"pwd", "", h.root + "\n", "", 0},
+		{"pwd", "sub", h.root + "/sub\n", "", 0},
+		{"pwd", h.root + "/sub", h.root + "/sub\n", "", 0},
+		{"cat file sub/file", "", "insideinside", "", 0},
+		{"echo $A $LANG $HOME", "", "2 de " + h.root + "\n", "", 0},
+		{"cat", "", "", "", 0}, // nothing to read
+		{"sleep 1000 & echo started", "", "started\n", "", 0},
+		{"ls /proc/self/fd | wc -l; ls /proc | grep -c '^[0-9]'", "", "4\n4\n", "", 0},
+		{"grep -E 'CapEff|CapBnd|NoNewPrivs' /proc/self/status", "", "CapEff:\t0000000000000000\nCapBnd:\t0000000000000000\nNoNewPrivs:\t1\n", "", 0},
+		{"hostname", "", "sandbox\n", "", 0},
+		{"no-such-command", "", "", "/bin/sh: 1: no-such-command: not found\n", 127},
+	} {
+		stdout, stderr, status, err := j.Run(t.Context(), test.command, test.dir, 0)
+		if stdout != test.stdout || stderr != test.stderr || status != test.status || err != nil {
+			t.Errorf("%s in %q gives %q, %q, %d, %v; want %q, %q, %d", test.command, test.dir, stdout, stderr, status, err, test.stdout, test.stderr, test.status)
+		}
+	}
+}
+
+// What a command writes below the root is there for the files of the sandbox.
+func TestRunAndFiles(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root)
+	if _, stderr, _, err := j.Run(t.Context(), "mkdir new && echo written > new/file", "", 0); err != nil || stderr != "" {
+		t.Fatal(stderr, err)
+	}
+	if got, err := read(j, "new/file"); got != "written\n" || err != nil {
+		t.Errorf("the file is %q, %v", got, err)
+	}
+	if got, err := j.ResolvePath("new/../new/file"); got != h.root+"/new/file" || err != nil {
+		t.Errorf("it is at %q, %v", got, err)
+	}
+}
+
+func TestRunReadOnly(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root, sandbox.WithReadOnly(h.outside, h.root+"/sub"))
+	for _, path := range []string{"/", "/usr", "/etc", "/dev", "/proc", "/sys", h.outside, h.root + "/sub"} {
+		if stdout, _, _, err := j.Run(t.Context(), fmt.Sprintf("echo > %s/toolgen-test && echo written", path), "", 0); stdout != "" || err != nil {
+			t.Errorf("%s: %q, %v", path, stdout, err)
+		}
+	}
+	if stdout, _, _, err := j.Run(t.Context(), "cat "+h.outside+"/file", "", 0); stdout != secret || err != nil {
+		t.Errorf("what may be read is %q, %v", stdout, err)
+	}
+	for _, path := range []string{"/tmp", "/dev/shm", h.root} {
+		if stdout, stderr, _, err := j.Run(t.Context(), fmt.Sprintf("echo > %s/toolgen-test && echo written", path), "", 0); stdout != "written\n" || err != nil {
+			t.Errorf("%s: %q, %q, %v", path, stdout, stderr, err)
+		}
+	}
+	for _, command := range []string{"mount -o remount,rw /usr", "umount /usr", "mount -o remount,rw /proc", "unshare -U true", "mount -t tmpfs none /tmp"} {
+		if _, _, status, err := j.Run(t.Context(), command, "", 0); status == 0 || err != nil {
+			t.Errorf("%s: exit status %d, %v", command, status, err)
+		}
+	}
+}
+
+// Memory that is files is limited, too.
+func TestRunFilesInMemory(t *testing.T) {
+	j := jail(t, build(t).root, sandbox.WithLimits(sandbox.Limits{Memory: 20 << 20}))
+	for _, path := range []string{"/tmp", "/dev/shm"} {
+		command := fmt.Sprintf("head -c 50000000 /dev/zero > %s/file; stat -c %%s %s/file", path, path)
+		stdout, _, _, err := j.Run(t.Context(), command, "", 0)
+		if size, _ := strconv.Atoi(strings.TrimSpace(stdout)); size == 0 || size > 10<<20 || err != nil {
+			t.Errorf("a file in %s has %s bytes, %v", path, stdout, err)
+		}
+	}
+}
+
+func TestRunErrors(t *testing.T) {
+	h := build(t)
+	symlink(t, h.outside, filepath.Join(h.root, "link"))
+	j := jail(t, h.root)
+	for _, dir := range []string{"..", "/", "/usr", "link", h.outside} {
+		if _, _, status, err := j.Run(t.Context(), "pwd", dir, 0); !errors.Is(err, sandbox.ErrOutside) || status != -1 {
+			t.Errorf("in %s: %d, %v", dir, status, err)
+		}
+	}
+	for what, test := range map[string]struct{ command, dir string }{
+		"a directory that is not there": {"pwd", "absent"},
+		"a directory that is a file":    {"pwd", "file"},
+		"a NUL":                         {"echo \x00", ""},
+		"a command without end":         {"echo " + strings.Repeat("x", 1<<20), ""},
+	} {
+		stdout, stderr, status, err := j.Run(t.Context(), test.command, test.dir, 0)
+		if err == nil || stdout != "" || stderr != "" || status != -1 {
+			t.Errorf("%s: %q, %q, %d, %v", what, stdout, stderr, status, err)
+		}
+	}
+	j.Close()
+	if _, _, _, err := j.Run(t.Context(), "pwd", "", 0); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("in a closed sandbox: %v", err)
+	}
+}
+
+func TestRunLimits(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root, sandbox.WithLimits(sandbox.Limits{Time: 3 * time.Second, Output: 1000, Processes: 10, Memory: 50 << 20}))
+	for _, test := range []struct {
+		command string
+		timeout time.Duration
+		is      error
+		says    string
+		stdout  string
+	}{
+		{"echo before; sleep 100", time.Second / 2, context.DeadlineExceeded, "sandbox: over the limit: no end within 500ms: context deadline exceeded", "before\n"},
+		{"echo before; sleep 100 & sleep 100", time.Second / 2, sandbox.ErrLimit, "sandbox: over the limit: no end within 500ms: context deadline exceeded", "before\n"},
+		{"echo before; yes", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 1000 bytes of output", ""},
+		{"echo before; yes >&2", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 1000 bytes of output", "before\n"},
+		{"for i in 1 2 3; do (head -c 30000000 /dev/zero; sleep 2) | tail -n 1 > /dev/null & done; wait", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 52428800 bytes of memory", ""},
+	} {
+		start := time.Now()
+		stdout, stderr, status, err := j.Run(t.Context(), test.command, "", test.timeout)
+		if err == nil || err.Error() != test.says || !errors.Is(err, test.is) || status != -1 {
+			t.Errorf("%s: %d, %v; want %s", test.command, status, err, test.says)
+		}
+		if len(stdout)+len(stderr) > 1000 || test.stdout != "" && stdout != test.stdout {
+			t.Errorf("%s: the output is %q", test.command, stdout)
+		}
+		if took := time.Since(start); took > 4*time.Second {
+			t.Errorf("%s: ended after %v", test.command, took)
+		}
+	}
+	start := time.Now()
+	if _, _, _, err := j.Run(t.Context(), "sleep 100", "", time.Hour); !errors.Is(err, sandbox.ErrLimit) || time.Since(start) > 20*time.Second {
+		t.Errorf("its own time is over after %v: %v", time.Since(start), err)
+	}
+	// What is within the limits is let be.
+	if stdout, stderr, status, err := j.Run(t.Context(), "head -c 30000000 /dev/zero | tail -n 1 | wc -c", "", 0); stdout != "30000000\n" || status != 0 || err != nil {
+		t.Errorf("%q, %q, %d, %v", stdout, stderr, status, err)
+	}
+}
+
+// Memory that processes share counts once.
+func TestRunSharedMemory(t *testing.T) {
+	j := jail(t, build(t).root, sandbox.WithLimits(sandbox.Limits{Memory: 60 << 20}))
+	// The shell has tens of MB, and so has each of its children, who change nothing.
+	command := "x=$(head -c 10000000 /dev/zero | tr '\\0' x); for i in 1 2 3 4; do (sleep 0.5; echo ${#x}) & done; wait"
+	stdout, stderr, status, err := j.Run(t.Context(), command, "", 0)
+	if want := strings.Repeat("10000000\n", 4); stdout != want || status != 0 || err != nil {
+		t.Errorf("%q, %q, %d, %v", stdout, stderr, status, err)
+	}
+}
+
+func TestRunCancelled(t *testing.T) {
+	j := jail(t, build(t).root)
+	why := errors.New("the user went away")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	time.AfterFunc(time.Second/4, func() { cancel(why) })
+	start := time.Now()
+	stdout, _, status, err := j.Run(ctx, "echo before; sleep 100", "", 0)
+	if stdout != "before\n" || status != -1 || !errors.Is(err, why) || time.Since(start) > 10*time.Second {
+		t.Errorf("after %v: %q, %d, %v", time.Since(start), stdout, status, err)
+	}
+	if _, _, status, err := j.Run(ctx, "echo", "", 0); status != -1 || !errors.Is(err, why) {
+		t.Errorf("a context that is done: %d, %v", status, err)
+	}
+}
+
+func TestRunNetwork(t *testing.T) {
+	j := jail(t, build(t).root, sandbox.WithNetwork(), sandbox.WithReadOnly(self(t)))
+	if err := mustNotConnect(t, j, "tcp", "127.0.0.1:0"); err == nil {
+		t.Error("the network is allowed, and not there")
+	}
+}
+
+func TestRunConcurrently(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root)
+	var wg sync.WaitGroup
+	for i := range 20 {
+		wg.Go(func() {
+			command := fmt.Sprintf("echo %d > file%d; sleep 0.05; cat file%d; sleep 100 & exit %d", i, i, i, i)
+			stdout, stderr, status, err := j.Run(t.Context(), command, "", 0)
+			if stdout != fmt.Sprintln(i) || stderr != "" || status != i || err != nil {
+				t.Errorf("%d: %q, %q, %d, %v", i, stdout, stderr, status, err)
+			}
+		})
+	}
+	wg.Wait()
+	if out, _ := exec.Command("pgrep", "-f", h.root).Output(); len(out) > 0 {
+		t.Errorf("there are still processes: %s", out)
+	}
+	if entries, err := os.ReadDir("/proc/self/fd"); err != nil || len(entries) > 50 {
+		t.Errorf("%d files are open, %v", len(entries), err)
+	}
+}
+
+func TestBubblewrapRefuses(t *testing.T) {
+	h := build(t)
+	other := bystander(t)
+	_, err := sandbox.Bubblewrap(h.root, sandbox.WithProgram(filepath.Join(h.root, "bwrap")))
+	if !errors.Is(err, sandbox.ErrNoBubblewrap) || !strings.Contains(err.Error(), "apt-get install bubblewrap") {
+		t.Errorf("without bwrap: %v", err)
+	}
+	t.Setenv("PATH", h.root)
+	if _, err := sandbox.Bubblewrap(h.root); !errors.Is(err, sandbox.ErrNoBubblewrap) {
+		t.Errorf("without bwrap in PATH: %v", err)
+	}
+
+	// A program of that name that does something else.
+	for script, says := range map[string]string{
+		"exit 0": "does not work here",
+		"echo 'bwrap: Unknown option --disable-userns' >&2; exit 1":                                             "bubblewrap 0.8",
+		`shift 1000 2> /dev/null; echo '{"child-pid": 999999999}' >&3`:                                          "does not work here",
+		`echo '{"child-pid": 1}{"exit-code": 0}' >&3; echo 'bwrap: No permissions to create new namespace' >&2`: "does not work here",
+		// It names a process that is not its own, which must be let be.
+		fmt.Sprintf(`echo '{"child-pid": %d}{"exit-code": 0}' >&3`, other.Pid): "which is another's",
+	} {
+		program := filepath.Join(t.TempDir(), "bwrap")
+		if err := os.WriteFile(program, []byte("#!/bin/sh\n"+script+"\n"), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := sandbox.Bubblewrap(h.root, sandbox.WithProgram(program)); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v", script, err)
+		}
+	}
+	if err := other.Signal(syscall.Signal(0)); err != nil {
+		t.Errorf("the other process: %v", err)
+	}
+	var limit unix.Rlimit
+	if err := unix.Prlimit(other.Pid, unix.RLIMIT_FSIZE, nil, &limit); err != nil || limit.Max == 1<<30 {
+		t.Errorf("the other process is limited to %d, %v", limit.Max, err)
+	}
+}
+
+func TestBubblewrapRefusesRoots(t *testing.T) {
+	jail(t, build(t).root)
+	for _, root := range []string{"/", "/usr", "/etc", "/usr/lib/..", "/proc", "/dev", "/absent"} {
+		if j, err := sandbox.Bubblewrap(root); err == nil {
+			j.Close()
+			t.Errorf("%s is a root", root)
+		}
+	}
+	if _, err := sandbox.Bubblewrap(t.TempDir(), sandbox.WithReadOnly("/absent")); err == nil {
+		t.Error("what is not there can be read")
+	}
+}
+
+func BenchmarkRun(b *testing.B) {
+	j := jail(b, b.TempDir())
+	for b.Loop() {
+		if _, _, _, err := j.Run(b.Context(), ":", "", 0); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

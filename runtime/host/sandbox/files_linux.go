@@ -1,0 +1,54 @@
+package sandbox
+
+import (
+	"os"
+	"slices"
+	"strconv"
+
+	"golang.org/x/sys/unix"
+)
+
+// inherited returns, for the ExtraFiles of bwrap after the first three, as many
+// times nothing as it takes to close what this process itself inherited. Go
+// marks the files that it opens as not to be passed on; those that were open
+// before, or that C code opens, are not marked, and a directory among them would
+// lead out of the sandbox.
+func inherited() []*os.File {
+	entries, _ := os.ReadDir("/proc/self/fd")
+	last := fdRoot
+	for _, e := range entries {
+		fd, _ := strconv.Atoi(e.Name())
+		if flags, err := unix.FcntlInt(uintptr(fd), unix.F_GETFD, 0); err == nil && flags&unix.FD_CLOEXEC == 0 {
+			last = max(last, fd)
+		}
+	}
+	return make([]*os.File, last-fdRoot)
+}
+
+// A fileList is files that are closed together, except for those kept.
+type fileList []*os.File
+
+func (l *fileList) open(open func() (*os.File, error)) (*os.File, error) {
+	f, err := open()
+	if err == nil {
+		*l = append(*l, f)
+	}
+	return f, err
+}
+
+func (l *fileList) pipe() (out, in *os.File, err error) {
+	if out, in, err = os.Pipe(); err == nil {
+		*l = append(*l, out, in)
+	}
+	return out, in, err
+}
+
+func (l *fileList) keep(files ...*os.File) {
+	*l = slices.DeleteFunc(*l, func(f *os.File) bool { return slices.Contains(files, f) })
+}
+
+func (l *fileList) close() {
+	for _, f := range *l {
+		f.Close()
+	}
+}

@@ -1,0 +1,96 @@
+package sandbox_test
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/toolgen-dev/toolgen/runtime/host/sandbox"
+)
+
+// TestMain lets the test binary be a command in a sandbox that connects:
+//
+//	BINARY dial NETWORK ADDRESS
+func TestMain(m *testing.M) {
+	if len(os.Args) != 4 || os.Args[1] != "dial" {
+		os.Exit(m.Run())
+	}
+	c, err := net.DialTimeout(os.Args[2], os.Args[3], time.Second)
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	c.Close()
+}
+
+// jail is a Jail at root. The test is skipped where there can be none, unless
+// TOOLGEN_REQUIRE_BWRAP=1 says that there must.
+func jail(t testing.TB, root string, opts ...sandbox.Option) *sandbox.Jail {
+	t.Helper()
+	j, err := sandbox.Bubblewrap(root, opts...)
+	if err != nil {
+		if os.Getenv("TOOLGEN_REQUIRE_BWRAP") == "1" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	t.Cleanup(func() { j.Close() })
+	return j
+}
+
+func dir(t testing.TB, root string) *sandbox.Directory {
+	t.Helper()
+	d, err := sandbox.Dir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { d.Close() })
+	return d
+}
+
+const secret = "secret"
+
+// A house is a root and what is outside of it.
+type house struct{ root, outside string }
+
+// build makes a house in which the working directory is the root:
+//
+//	root/file
+//	root/sub/file
+//	rooted/file   (outside, with a name that starts like the root's)
+//	outside/file
+func build(t testing.TB) house {
+	t.Helper()
+	base, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := house{filepath.Join(base, "root"), filepath.Join(base, "outside")}
+	for path, content := range map[string]string{
+		filepath.Join(h.root, "file"):          "inside",
+		filepath.Join(h.root, "sub", "file"):   "inside",
+		filepath.Join(base, "rooted", "file"):  secret,
+		filepath.Join(base, "outside", "file"): secret,
+	} {
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if t, ok := t.(*testing.T); ok {
+		t.Chdir(h.root)
+	}
+	return h
+}
+
+func symlink(t testing.TB, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, name); err != nil {
+		t.Skip(err)
+	}
+}
