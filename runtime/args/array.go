@@ -1,6 +1,9 @@
 package args
 
-import "iter"
+import (
+	"iter"
+	"reflect"
+)
 
 // An ItemsRule bounds an array as a whole.
 type ItemsRule struct {
@@ -70,8 +73,9 @@ func (r *Reader) count(start int, keyword string, limit, n int) {
 func List[S ~[]E, E any](r *Reader, v *S, rules ...ItemsRule) iter.Seq[*E] {
 	return func(yield func(*E) bool) {
 		list := S{} // an empty array is no nil slice
+		size := int(reflect.TypeFor[E]().Size())
 		if r.space() == '[' {
-			list = make(S, 0, 4)
+			list = make(S, 0, room(r.text[r.pos+1:], size))
 		}
 		first, from := 0, r.pos
 		r.elements(rules, func(i int) bool {
@@ -87,6 +91,47 @@ func List[S ~[]E, E any](r *Reader, v *S, rules ...ItemsRule) iter.Seq[*E] {
 		})
 		*v = list
 	}
+}
+
+// room guesses how many elements of so many bytes in memory an array has, from
+// the first one's text and how much is to come. Elements that take little are
+// guessed to be few. Hostile text cannot make it more than a few times its own
+// size.
+func room(rest string, size int) int {
+	const little, few = 32, 4
+	n := extent(rest)
+	if n == 0 {
+		return 1
+	}
+	guess := len(rest)/(n+1) + 1
+	if size <= little {
+		return min(guess, few)
+	}
+	return min(guess, 4*len(rest)/size+1)
+}
+
+// extent is how far the first element of an array goes, if that is not far; 0
+// if it is, or there is none.
+func extent(rest string) int {
+	const far = 1000
+	depth := 0
+	for i := 0; i < min(len(rest), far); i++ {
+		switch rest[i] {
+		case '"':
+			i = scalarEnd(rest, i) - 1
+		case '[', '{':
+			depth++
+		case ']', '}':
+			if depth--; depth < 0 {
+				return i
+			}
+		case ',':
+			if depth == 0 {
+				return i
+			}
+		}
+	}
+	return 0
 }
 
 // grow makes room in a list whose first element took size bytes of text, with

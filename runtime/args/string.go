@@ -12,34 +12,40 @@ const (
 	highs = 0x8080808080808080
 )
 
-// plain returns the number of bytes at the start of s, from i on, that stand
-// for themselves in a JSON string: ASCII, no control characters, no quote, no
-// backslash. It is the inner loop of everything.
+// plain returns the position, from i on, of the first byte of s that does not
+// simply stand for itself in a JSON string: the end, a quote, a backslash, a
+// control character, or a part of a character beyond ASCII. It is the inner
+// loop of everything.
 func plain(s string, i int) int {
 	// Most names and words end within a few bytes: try those singly.
 	for end := min(i+8, len(s)); i < end; i++ {
-		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf {
+		if special(s[i]) {
 			return i
 		}
 	}
+	return plainWords(s, i)
+}
+
+func special(c byte) bool { return c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf }
+
+// plainWords is plain, eight bytes a step.
+func plainWords(s string, i int) int {
 	for i+8 <= len(s) {
-		x := uint64(s[i]) | uint64(s[i+1])<<8 | uint64(s[i+2])<<16 | uint64(s[i+3])<<24 |
-			uint64(s[i+4])<<32 | uint64(s[i+5])<<40 | uint64(s[i+6])<<48 | uint64(s[i+7])<<56
+		w := s[i : i+8]
+		x := uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 |
+			uint64(w[4])<<32 | uint64(w[5])<<40 | uint64(w[6])<<48 | uint64(w[7])<<56
 		quote := x ^ ones*'"'
 		slash := x ^ ones*'\\'
 		// In each term, the lowest high bit that is set stands at the first such
-		// byte; borrows spoil only what comes after it.
-		stop := (x | (x - ones*' ') | (quote - ones) | (slash - ones)) & highs
-		if stop != 0 {
-			// A byte over 0x7f sets its own bit, so no term needs masking by ^x.
+		// byte; borrows spoil only what comes after it. A byte beyond ASCII sets
+		// its own bit, so no term needs masking by ^x.
+		if stop := (x | (x - ones*' ') | (quote - ones) | (slash - ones)) & highs; stop != 0 {
 			return i + bits.TrailingZeros64(stop)/8
 		}
 		i += 8
 	}
-	for ; i < len(s); i++ {
-		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf {
-			return i
-		}
+	for i < len(s) && !special(s[i]) {
+		i++
 	}
 	return i
 }
@@ -51,77 +57,88 @@ func (r *Reader) scanString() (string, bool) {
 		return "", false
 	}
 	start := r.pos + 1
-	i := start
+	i := plain(r.text, start)
+	if i < len(r.text) && r.text[i] >= utf8.RuneSelf {
+		i = r.characters(i)
+	}
+	switch {
+	case r.syntax != nil:
+	case i == len(r.text):
+		r.failAt(i, `the closing "`)
+	case r.text[i] == '"':
+		r.pos = i + 1
+		return r.text[start:i], true
+	case r.text[i] == '\\':
+		return r.unescape(start, i)
+	default:
+		r.failAt(i, "no control characters in a string")
+	}
+	return "", false
+}
+
+// characters passes everything from i on that stands for itself, characters
+// beyond ASCII included.
+func (r *Reader) characters(i int) int {
 	for {
-		i = plain(r.text, i)
-		if i == len(r.text) {
-			r.failAt(i, `the closing "`)
-			return "", false
+		i = plainWords(r.text, i)
+		if i == len(r.text) || r.text[i] < utf8.RuneSelf {
+			return i
 		}
-		switch c := r.text[i]; {
-		case c == '"':
-			r.pos = i + 1
-			return r.text[start:i], true
-		case c == '\\':
-			return r.unescape(start, i)
-		case c < ' ':
-			r.failAt(i, "no control characters in a string")
-			return "", false
-		default:
-			n, ok := r.multibyte(i)
-			if !ok {
-				return "", false
+		for i < len(r.text) && r.text[i] >= utf8.RuneSelf {
+			size := characterLen(r.text[i:])
+			if size == 0 {
+				r.failAt(i, "valid UTF-8")
+				return i
 			}
-			i = n
+			i += size
 		}
 	}
 }
 
-// multibyte passes the characters over ASCII that start at i.
-func (r *Reader) multibyte(i int) (int, bool) {
-	for i < len(r.text) && r.text[i] >= utf8.RuneSelf {
-		c, size := utf8.DecodeRuneInString(r.text[i:])
-		if c == utf8.RuneError && size == 1 {
-			r.failAt(i, "valid UTF-8")
-			return i, false
-		}
-		i += size
+// characterLen is the length of the character beyond ASCII that s begins with,
+// 0 if it is not valid.
+func characterLen(s string) int {
+	const lead, follow = 0b1100_0000, 0b1000_0000
+	// Most scripts take two or three bytes a character. The first bytes left out
+	// here allow only some of the second ones.
+	switch c := s[0]; {
+	case 0xc2 <= c && c <= 0xdf && len(s) > 1 && s[1]&lead == follow:
+		return 2
+	case 0xe1 <= c && c <= 0xef && c != 0xed && len(s) > 2 && s[1]&lead == follow && s[2]&lead == follow:
+		return 3
 	}
-	return i, true
+	c, size := utf8.DecodeRuneInString(s)
+	if c == utf8.RuneError && size == 1 {
+		return 0
+	}
+	return size
 }
 
 // unescape reads the rest of a string that started at start and has its first
 // backslash at i.
 func (r *Reader) unescape(start, i int) (string, bool) {
-	b := append(r.scratch[:0], r.text[start:i]...)
+	b := r.scratch[:0]
 	for {
-		from := i
-		i = plain(r.text, i)
-		b = append(b, r.text[from:i]...)
-		if i == len(r.text) {
+		b = append(b, r.text[start:i]...)
+		switch {
+		case r.syntax != nil:
+			return "", false
+		case i == len(r.text):
 			r.failAt(i, `the closing "`)
 			return "", false
-		}
-		switch c := r.text[i]; {
-		case c == '"':
+		case r.text[i] == '"':
 			r.pos, r.scratch = i+1, b[:0]
 			return string(b), true
-		case c == '\\':
-			var ok bool
-			if b, i, ok = r.escape(b, i); !ok {
-				return "", false
-			}
-		case c < ' ':
+		case r.text[i] != '\\':
 			r.failAt(i, "no control characters in a string")
 			return "", false
-		default:
-			n, ok := r.multibyte(i)
-			if !ok {
-				return "", false
-			}
-			b = append(b, r.text[i:n]...)
-			i = n
 		}
+		var ok bool
+		if b, i, ok = r.escape(b, i); !ok {
+			return "", false
+		}
+		start = i
+		i = r.characters(i)
 	}
 }
 
