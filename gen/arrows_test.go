@@ -17,11 +17,12 @@ var arrows = map[string][]string{
 	"gen/emit":              {"gen/model", "gen/diag"},
 	"runtime/chat":          {"runtime/args"},
 	"runtime/tool":          {"runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
-	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/..."},
+	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/...", "internal/documents", "internal/verdict"},
 	"runtime/host":          {"runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/host/sandbox":  {"runtime/host"},
 	"runtime/internal/...":  {"runtime/args", "runtime/results", "runtime/internal/..."},
-	"internal/judge":        {"runtime/tool", "runtime/tool/tooltest", "runtime/chat", "runtime/args"},
+	"internal/judge":        {"runtime/tool", "runtime/tool/tooltest", "runtime/chat", "runtime/args", "runtime/results", "internal/documents", "internal/verdict"},
+	"internal/verdict":      {"runtime/args"},
 	"examples/...":          {"examples/...", "runtime/tool", "runtime/chat", "runtime/args", "runtime/results", "runtime/host", "runtime/host/sandbox"},
 }
 
