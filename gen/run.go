@@ -3,7 +3,10 @@ package gen
 import (
 	"cmp"
 	"context"
+	"maps"
 	"path/filepath"
+	"runtime"
+	"sync"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -41,32 +44,19 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	watch("load")
 
 	schemas := make(map[*model.Tool]model.Schemas)
-	for _, pkg := range pkgs {
-		for _, tool := range pkg.Tools {
-			s, found := schema.Build(tool)
-			schemas[tool] = s
-			findings = append(findings, found...)
+	for i, m := range makeAll(pkgs) {
+		findings = append(findings, m.findings...)
+		if m.err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
+			return Result{}, m.err
 		}
-	}
-	watch("schema")
-
-	for _, pkg := range pkgs {
-		var content []byte // a package that lost its last tool loses its file
-		if len(pkg.Tools) > 0 {
-			var found diag.List
-			content, found, err = emit.File(pkg, schemas)
-			findings = append(findings, found...)
-			if err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
-				return Result{}, err
-			}
-		}
-		file, err := newFile(filepath.Join(pkg.Dir, model.FileName), content)
+		maps.Copy(schemas, m.schemas)
+		file, err := newFile(filepath.Join(pkgs[i].Dir, model.FileName), m.content)
 		if err != nil {
 			return Result{}, err
 		}
 		result.Files = append(result.Files, file)
 	}
-	watch("emit")
+	watch("make")
 
 	switch {
 	case ctx.Err() != nil:
@@ -77,6 +67,47 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	}
 	result.Tools = list(pkgs, schemas)
 	return result, nil
+}
+
+// A made is what was made of a package.
+type made struct {
+	schemas  map[*model.Tool]model.Schemas
+	content  []byte // nil for a package that lost its last tool, and so its file
+	findings diag.List
+	err      error
+}
+
+// makeAll makes schemas and source of all packages, as many at a time as there
+// are processors.
+func makeAll(pkgs []*model.Package) []made {
+	all := make([]made, len(pkgs))
+	var wg sync.WaitGroup
+	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, pkg := range pkgs {
+		slots <- struct{}{}
+		wg.Go(func() {
+			all[i] = makeOne(pkg)
+			<-slots
+		})
+	}
+	wg.Wait()
+	return all
+}
+
+func makeOne(pkg *model.Package) made {
+	if len(pkg.Tools) == 0 {
+		return made{}
+	}
+	m := made{schemas: make(map[*model.Tool]model.Schemas)}
+	for _, tool := range pkg.Tools {
+		s, found := schema.Build(tool)
+		m.schemas[tool] = s
+		m.findings = append(m.findings, found...)
+	}
+	content, found, err := emit.File(pkg, m.schemas)
+	m.content, m.err = content, err
+	m.findings = append(m.findings, found...)
+	return m
 }
 
 // stopwatch returns a function that ends a phase.

@@ -101,8 +101,8 @@ const storeSearchOutputSchema = `{
         "required": ["name", "email"],
         "additionalProperties": false
       },
-      "priority": {"type": "string", "description": "Known values: low; normal; high; urgent"},
-      "status": {"type": "string", "description": "Known values: open; waiting: for the customer; closed"},
+      "priority": {"type": "string", "description": "Known values: low, normal, high, urgent"},
+      "status": {"type": "string", "description": "Known values: open, waiting (for the customer), closed"},
       "labels": {"type": "array", "items": {"type": "string"}},
       "opened": {"type": "string", "format": "date-time"},
       "note": {"type": "string", "description": "why it was closed"}
@@ -181,8 +181,8 @@ const storeCreateOutputSchema = `{
       "required": ["name", "email"],
       "additionalProperties": false
     },
-    "priority": {"type": "string", "description": "Known values: low; normal; high; urgent"},
-    "status": {"type": "string", "description": "Known values: open; waiting: for the customer; closed"},
+    "priority": {"type": "string", "description": "Known values: low, normal, high, urgent"},
+    "status": {"type": "string", "description": "Known values: open, waiting (for the customer), closed"},
     "labels": {"type": "array", "items": {"type": "string"}},
     "opened": {"type": "string", "format": "date-time"},
     "note": {"type": "string", "description": "why it was closed"}
@@ -252,7 +252,11 @@ var dueTool = tool.Static(&tool.Spec{
 	ReadOnly:     tool.Yes,
 	Idempotent:   tool.Yes,
 	Examples: []tool.Example{
-		{Input: `{"opened": "2026-01-02T15:00:00Z", "priority": "high"}`, Output: `"2026-01-05T15:00:00Z"`, Explanation: "over a weekend"},
+		{
+			Input:       `{"opened": "2026-01-02T15:00:00Z", "priority": "high"}`,
+			Output:      `"2026-01-05T15:00:00Z"`,
+			Explanation: "over a weekend",
+		},
 	},
 }, prepareDue, callDue)
 
