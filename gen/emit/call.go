@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -46,7 +48,7 @@ func (f *file) callParams(t *model.Tool) []jen.Code {
 		return jen.Id(f.names.local(local, 0))
 	}
 	return []jen.Code{
-		name(localContext, t.Context).Id(f.names.qualified("context", "Context")),
+		name(localContext, t.Context || len(t.Injected) > 0).Id(f.names.qualified("context", "Context")),
 		name(localInput, takesInput(t)).Id(f.tool("Input")),
 		name(localWriter, t.Output != nil).Op("*").Id(f.results("Writer")),
 	}
@@ -60,13 +62,18 @@ func takesInput(t *model.Tool) bool {
 func (f *file) callBody(t *binding, function string) []jen.Code {
 	var body []jen.Code
 	in, out, err := f.names.local(localIn, 0), f.names.local(localOut, 0), f.names.local(localErr, 0)
+	assign := ":="
 	if takesInput(t.Tool) {
 		body = append(body, jen.Id(in).Op(":=").Op("&").Id(f.names.local(localInput, 0)).
 			Assert(jen.Op("*").Id(f.decoded(t))).Dot("Value"))
 	}
+	body = append(body, f.inject(t.Tool)...)
 	call := jen.Id(function).Call(f.callArguments(t)...)
 	if t.Output != nil && isEmptyInPlace(t.Output.Type) {
 		out = "_" // nothing of it is written
+		if len(t.Injected) > 0 {
+			assign = "=" // the error is there already
+		}
 	}
 	switch {
 	case t.Output == nil && t.Error:
@@ -75,7 +82,7 @@ func (f *file) callBody(t *binding, function string) []jen.Code {
 		return append(body, call, jen.Return(jen.Nil()))
 	case t.Error:
 		body = append(body,
-			jen.List(jen.Id(out), jen.Id(err)).Op(":=").Add(call),
+			jen.List(jen.Id(out), jen.Id(err)).Op(assign).Add(call),
 			jen.If(jen.Id(err).Op("!=").Nil()).Block(jen.Return(jen.Id(err))))
 	case out == "_":
 		body = append(body, call)
@@ -112,17 +119,28 @@ func (f *file) writeResult(v *model.Value, out string) []jen.Code {
 
 // callArguments are what the function is called with.
 func (f *file) callArguments(t *binding) []jen.Code {
-	var list []jen.Code
+	list := f.inputArguments(t)
+	variables := f.injected(t.Tool)
+	for n, i := range t.Injected {
+		list = slices.Insert(list, i.Index, jen.Code(jen.Id(variables[n])))
+	}
 	if t.Context {
-		list = append(list, jen.Id(f.names.local(localContext, 0)))
+		list = slices.Insert(list, 0, jen.Code(jen.Id(f.names.local(localContext, 0))))
 	}
+	return list
+}
+
+// inputArguments are those that the model gives.
+func (f *file) inputArguments(t *binding) []jen.Code {
 	in := f.names.local(localIn, 0)
-	if len(t.Input.Params) == 0 && takesInput(t.Tool) {
-		if t.Input.Pointer {
-			return append(list, jen.Id(in))
-		}
-		return append(list, jen.Op("*").Id(in))
+	switch {
+	case len(t.Input.Params) > 0 || !takesInput(t.Tool):
+	case t.Input.Pointer:
+		return []jen.Code{jen.Id(in)}
+	default:
+		return []jen.Code{jen.Op("*").Id(in)}
 	}
+	var list []jen.Code
 	for _, p := range t.Input.Params {
 		arg := jen.Id(in).Dot(paramField(p))
 		if p.Variadic {

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"go/token"
+	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
@@ -13,6 +14,7 @@ func cases() map[string]*model.Package {
 		"kinds":   kinds(),
 		"clash":   clash(),
 		"unions":  unions(),
+		"hosts":   hosts(),
 	}
 }
 
@@ -243,4 +245,41 @@ func unions() *model.Package {
 		Input:  params(param("shape", model.Source("Shape"), shape)),
 		Output: value(listOf(shape)),
 	})
+}
+
+func hosts() *model.Package {
+	files := model.Injected{Go: model.Name(hostPath, "FileSandbox"), Sandbox: true}
+	shelf := model.Injected{Go: model.Source("*Shelf")}
+	at := func(i model.Injected, index int) model.Injected {
+		i.Index = index
+		return i
+	}
+	args := local("ReadArgs", field("path", aString))
+	path := param("path", model.Source("string"), aString)
+	rest := param("rest", model.Source("[]string"), listOf(aString))
+	rest.Variadic, rest.Field.Required = true, false
+	return pkg("hosts",
+		&model.Tool{
+			Name: "read", Func: "Read", Context: true, Error: true,
+			Input: single(args), Injected: []model.Injected{files},
+			Output: value(aString), TextOut: true,
+			Truncate: model.Truncate{MaxBytes: 2000, MaxLines: 50, Head: true, Hint: `Go on with "offset": {next_offset}.`},
+			Display:  "Reading {path}", Timeout: 90 * time.Second, Sequential: true,
+		},
+		&model.Tool{
+			Name: "all", Func: "All",
+			Input:    params(path, rest),
+			Injected: []model.Injected{files, at(shelf, 1), at(model.Injected{Go: model.Source("User")}, 3)},
+			Truncate: model.Truncate{Hint: "{style}"}, Timeout: time.Minute,
+		},
+		&model.Tool{
+			Name: "empty", Func: "Empty", Error: true,
+			Input: single(new(model.Struct)), Injected: []model.Injected{shelf},
+			Output: value(anonymous()), Timeout: 1500 * time.Microsecond,
+		},
+		&model.Tool{
+			Name: "add", Func: "Add", Recv: &model.Receiver{Name: "Shelf", Pointer: true}, Error: true,
+			Input: params(path), Injected: []model.Injected{at(files, 0)}, Timeout: 7,
+		},
+	)
 }

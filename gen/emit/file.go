@@ -54,6 +54,7 @@ func newFile(pkg *model.Package, schemas map[*model.Tool]model.Schemas) *file {
 		argsPath:    "args",
 		resultsPath: "results",
 		toolPath:    "tool",
+		hostPath:    "host",
 	}
 	maps.Copy(known, pkg.Imports)
 	f := &file{

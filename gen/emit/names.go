@@ -46,11 +46,14 @@ const (
 	localPointer = "p" // what a pointer points to
 	localIndex   = "i"
 	localKey     = "k"
+	localSandbox = "sb"  // an injected sandbox
+	localGiven   = "dep" // any other injected parameter
 )
 
 var locals = []string{
 	localContext, localInput, localReader, localWriter, localIn, localOut, localErr, localName,
 	localTarget, localElem, localPointer, localIndex, localKey,
+	localSandbox, localGiven,
 }
 
 // names gives out the names of a file at package scope. None is given twice,

@@ -17,11 +17,13 @@ const (
 	argsPath    = "github.com/toolgen-dev/toolgen/runtime/args"
 	resultsPath = "github.com/toolgen-dev/toolgen/runtime/results"
 	toolPath    = "github.com/toolgen-dev/toolgen/runtime/tool"
+	hostPath    = "github.com/toolgen-dev/toolgen/runtime/host" // of sandboxes alone
 )
 
 func (f *file) args(name string) string    { return f.names.qualified(argsPath, name) }
 func (f *file) results(name string) string { return f.names.qualified(resultsPath, name) }
 func (f *file) tool(name string) string    { return f.names.qualified(toolPath, name) }
+func (f *file) host(name string) string    { return f.names.qualified(hostPath, name) }
 
 // expr is an expression of the model as it stands in the file.
 func (f *file) expr(e model.Expr) string {

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -58,65 +56,4 @@ func receiverParam(name string, r *model.Receiver) jen.Code {
 		return jen.Id(name).Op("*").Id(r.Name)
 	}
 	return jen.Id(name).Id(r.Name)
-}
-
-// spec is the fields of a tool.Spec.
-func (f *file) spec(t *binding) jen.Code {
-	items := []jen.Code{keyed("Name", text(t.Name))}
-	add := func(key string, value jen.Code) { items = append(items, keyed(key, value)) }
-	if t.Title != "" {
-		add("Title", text(t.Title))
-	}
-	if t.Description != "" {
-		add("Description", text(t.Description))
-	}
-	add("InputSchema", jen.Id(t.schema))
-	if t.output != "" {
-		add("OutputSchema", jen.Id(t.output))
-	}
-	for _, hint := range []struct {
-		field string
-		value *bool
-	}{
-		{"ReadOnly", t.Hints.ReadOnly},
-		{"Destructive", t.Hints.Destructive},
-		{"Idempotent", t.Hints.Idempotent},
-		{"OpenWorld", t.Hints.OpenWorld},
-	} {
-		switch {
-		case hint.value == nil:
-		case *hint.value:
-			add(hint.field, jen.Id(f.tool("Yes")))
-		default:
-			add(hint.field, jen.Id(f.tool("No")))
-		}
-	}
-	if len(t.Examples) > 0 {
-		var examples []jen.Code
-		for _, e := range t.Examples {
-			examples = append(examples, example(e))
-		}
-		add("Examples", jen.Index().Id(f.tool("Example")).Add(fields(examples...)))
-	}
-	return fields(items...)
-}
-
-// example is one example: on one line if it fits.
-func example(e model.Example) jen.Code {
-	const width = 110
-	items := []string{"Input: " + line(e.Input)}
-	if e.Output != "" {
-		items = append(items, "Output: "+line(e.Output))
-	}
-	if e.Explanation != "" {
-		items = append(items, "Explanation: "+line(e.Explanation))
-	}
-	if joined := strings.Join(items, ", "); len(joined) <= width || len(items) == 1 {
-		return jen.Id("{" + joined + "}")
-	}
-	var lines []jen.Code
-	for _, item := range items {
-		lines = append(lines, jen.Id(item))
-	}
-	return fields(lines...)
 }

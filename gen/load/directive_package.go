@@ -42,25 +42,13 @@ func applyPackage(s *subject, d directive, findings *diag.List) {
 			}
 		}
 	}
-	oneOf := func(set func(string), values ...string) func(argument) {
-		return func(a argument) {
-			for _, v := range values {
-				if a.value == v {
-					set(v)
-					return
-				}
-			}
-			a.pos = a.valuePos
-			d.bad(a, findings, fmt.Sprintf("%s is %s", a.key, cut(a.value)), "it may be "+list(values, "or"))
-		}
-	}
 	d.set(args, []key{
 		{"tools", needsValue, exported(&p.tools)},
 		{"register", needsValue, exported(&p.register)},
-		{"naming", needsValue, oneOf(func(v string) { p.naming = v }, "snake", "camel", "kebab", "asis")},
+		{"naming", needsValue, d.oneOf(func(v string) { p.naming = v }, findings, "snake", "camel", "kebab", "asis")},
 		{"prefix", needsValue, func(a argument) { p.prefix = a.value }},
-		{"required", needsValue, oneOf(func(v string) { p.requiredByTag = v == "tag" }, "omitempty", "tag")},
-		{"sandbox", needsValue, oneOf(func(string) { p.sandbox = true }, "allow")},
+		{"required", needsValue, d.oneOf(func(v string) { p.requiredByTag = v == "tag" }, findings, "omitempty", "tag")},
+		{"sandbox", needsValue, d.oneOf(func(string) { p.sandbox = true }, findings, "allow")},
 	}, findings)
 	s.options = p
 }

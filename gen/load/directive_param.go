@@ -3,6 +3,7 @@ package load
 import (
 	"errors"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -18,6 +19,8 @@ import (
 // map; a name with other characters than letters, digits, _ and - is quoted. On
 // a struct that is the whole input, the path starts with the name of a property,
 // and the tool no longer shares its decoder with others that take that struct.
+//
+// The word inject is another directive: see injectDirective.
 type paramDirective struct {
 	pos      token.Position // of PATH
 	path     []step
@@ -53,6 +56,10 @@ func applyParam(s *subject, d directive, findings *diag.List) {
 	if len(p.settings) == 0 {
 		findings.Add(d.pos, diag.BadDirective, "toolgen:param", "says nothing about "+pathText(path),
 			`add keys, as in minimum=1 or description="…"`)
+		return
+	}
+	if i := slices.IndexFunc(p.settings, func(a argument) bool { return a.key == "inject" }); i >= 0 {
+		applyInject(s, d, p, i, findings)
 		return
 	}
 	s.params = append(s.params, p)

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/token"
+	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
@@ -10,6 +11,7 @@ import (
 //
 //	//toolgen:tool [name=N] [title="…"] [description="…"] [descriptionfile=PATH]
 //	               [goname=N] [readonly] [destructive] [idempotent] [openworld]
+//	               [sequential] [timeout=30s]
 //
 // name is what the model calls it; the function's name in snake_case unless it
 // is given. description replaces the doc comment, and so does the text of the
@@ -19,11 +21,16 @@ import (
 //
 // The hints say how the tool behaves, in MCP's words. Each has three values:
 // absent, readonly, and readonly=false.
+//
+// timeout is the most time that a call may take. Calls of a sequential tool do
+// not overlap in a host.
 type toolDirective struct {
 	pos                                          token.Position
 	name, title, description, descriptionFile    *argument
 	goName                                       *argument
 	readOnly, destructive, idempotent, openWorld *bool
+	sequential                                   bool
+	timeout                                      time.Duration
 }
 
 func applyTool(s *subject, d directive, findings *diag.List) {
@@ -43,6 +50,13 @@ func applyTool(s *subject, d directive, findings *diag.List) {
 		{"destructive", flag, hint(&t.destructive)},
 		{"idempotent", flag, hint(&t.idempotent)},
 		{"openworld", flag, hint(&t.openWorld)},
+		{"sequential", flag, func(a argument) { t.sequential = a.value != "false" }},
+		{"timeout", needsValue, func(a argument) {
+			var err error
+			if t.timeout, err = time.ParseDuration(a.value); err != nil || t.timeout <= 0 {
+				d.badValue(a, findings, "write how long, as in timeout=30s")
+			}
+		}},
 	}, findings)
 	if t.description != nil && t.descriptionFile != nil {
 		d.bad(*t.descriptionFile, findings, "description and descriptionfile are both given", "keep one of them")

@@ -23,6 +23,8 @@ func verbs() []verb {
 		{"tool", onFunction, true, applyTool},
 		{"param", onFunction, false, applyParam},
 		{"example", onFunction, false, applyExample},
+		{"truncate", onFunction, true, applyTruncate},
+		{"display", onFunction, true, applyDisplay},
 		{"schema", onType | onPackage, false, applySchema},
 		{"enum", onType | onPackage, false, applyEnum},
 		{"package", onPackage, true, applyPackage},
@@ -99,8 +101,7 @@ func (d directive) set(args []argument, keys []key, findings *diag.List) {
 		case k.form == needsValue && (!a.assigned || a.value == "" && !a.quoted):
 			d.bad(a, findings, a.key+" has no value", fmt.Sprintf("write %s=…", a.key))
 		case k.form == flag && a.assigned && a.value != "true" && a.value != "false":
-			a.pos = a.valuePos
-			d.bad(a, findings, fmt.Sprintf("%s is %s", a.key, cut(a.value)), fmt.Sprintf("write %s or %[1]s=false", a.key))
+			d.badValue(a, findings, fmt.Sprintf("write %s or %[1]s=false", a.key))
 		default:
 			k.set(a)
 		}
@@ -131,6 +132,23 @@ func (d directive) malformed(t text, err error, findings *diag.List) {
 		pos = t.at(e.offset)
 	}
 	findings.Add(pos, diag.BadDirective, "toolgen:"+d.verb, err.Error(), "")
+}
+
+// oneOf is the set function of a key that has one of a few values.
+func (d directive) oneOf(set func(string), findings *diag.List, values ...string) func(argument) {
+	return func(a argument) {
+		if !slices.Contains(values, a.value) {
+			d.badValue(a, findings, "it may be "+list(values, "or"))
+			return
+		}
+		set(a.value)
+	}
+}
+
+// badValue reports an argument whose value will not do.
+func (d directive) badValue(a argument, findings *diag.List, remedy string) {
+	a.pos = a.valuePos
+	d.bad(a, findings, fmt.Sprintf("%s is %s", a.key, cut(a.value)), remedy)
 }
 
 func (d directive) bad(a argument, findings *diag.List, cause, remedy string) {

@@ -58,8 +58,23 @@ func (d *dumper) tool(t *model.Tool) {
 			d.line("  %s=%t", h.name, *h.value)
 		}
 	}
+	if t.Sequential {
+		d.line("  sequential")
+	}
+	if t.Timeout > 0 {
+		d.line("  timeout %v", t.Timeout)
+	}
+	if t.Truncate != (model.Truncate{}) {
+		d.line("  truncate %+v", t.Truncate)
+	}
+	if t.Display != "" {
+		d.line("  display %q", t.Display)
+	}
 	for _, e := range t.Examples {
 		d.line("  example %s => %s // %s", e.Input, e.Output, e.Explanation)
+	}
+	for _, i := range t.Injected {
+		d.line("  injected %d %s sandbox=%t", i.Index, i.Go, i.Sandbox)
 	}
 	in := "  in"
 	if t.Context {

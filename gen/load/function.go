@@ -28,6 +28,8 @@ func (b *builder) tool(s *subject) {
 			Idempotent:  s.tool.idempotent,
 			OpenWorld:   s.tool.openWorld,
 		},
+		Sequential: s.tool.sequential,
+		Timeout:    s.tool.timeout,
 	}
 	f.tool = t
 	if f.sig.TypeParams().Len() > 0 || f.sig.RecvTypeParams().Len() > 0 {
@@ -41,6 +43,8 @@ func (b *builder) tool(s *subject) {
 	f.describe()
 	f.override()
 	f.reserved()
+	f.cutting()
+	f.displaying()
 	for _, e := range s.examples {
 		t.Examples = append(t.Examples, model.Example{Pos: e.pos, Input: e.input, Output: e.output, OutputPos: e.outputPos, Explanation: e.why})
 	}
@@ -55,6 +59,8 @@ type function struct {
 	tool *model.Tool
 	docs prose             // what is left of the doc comment
 	list map[string]string // its parameter list
+
+	hidden []*types.Var // the parameters that the model does not see
 
 	owned map[*model.Struct]bool // structs that no other tool has
 }

@@ -14,13 +14,14 @@ func (f *function) inputs() {
 		f.tool.Context = true
 		first = 1
 	}
-	if f.lone(first) {
+	visible := f.inject(first)
+	if f.lone(visible) {
 		return
 	}
 	t := f.tool
 	t.Input.Object = &model.Struct{Name: t.Func + "Args"}
 	f.owned[t.Input.Object] = true
-	for i := first; i < params.Len(); i++ {
+	for _, i := range visible {
 		p := params.At(i)
 		s := f.paramSite(i)
 		switch {
@@ -45,14 +46,14 @@ func (f *function) inputs() {
 	}
 }
 
-// lone reads a struct that is the only parameter from first on: it is the input.
-func (f *function) lone(first int) bool {
-	params := f.sig.Params()
-	if params.Len() != first+1 || f.sig.Variadic() {
+// lone reads a struct that is the only parameter which the model sees: it is the
+// input.
+func (f *function) lone(visible []int) bool {
+	if len(visible) != 1 || f.sig.Variadic() {
 		return false
 	}
-	p := params.At(first)
-	t := types.Unalias(p.Type())
+	i := visible[0]
+	t := types.Unalias(f.sig.Params().At(i).Type())
 	ptr, isPtr := t.(*types.Pointer)
 	if isPtr {
 		t = types.Unalias(ptr.Elem())
@@ -62,7 +63,7 @@ func (f *function) lone(first int) bool {
 		return false
 	}
 	f.tool.Input.Pointer = isPtr
-	m := f.b.structure(t, u, f.paramSite(first))
+	m := f.b.structure(t, u, f.paramSite(i))
 	if m == nil {
 		m = &model.Struct{}
 	}
@@ -74,6 +75,7 @@ func (f *function) lone(first int) bool {
 func (f *function) paramSite(i int) site {
 	p := f.sig.Params().At(i)
 	s := f.site(f.fn.Type.Params, i, f.title()+"."+p.Name(), in)
+	s.param = p
 	if p.Name() != "" {
 		s.pos = f.b.prog.position(p.Pos())
 	}
@@ -81,11 +83,14 @@ func (f *function) paramSite(i int) site {
 }
 
 // parameterNames are the names that a list of parameters may have: those of the
-// properties.
+// properties, and of the parameters that the model does not see.
 func (f *function) parameterNames() []string {
 	var names []string
 	for _, field := range f.tool.Input.Object.Fields {
 		names = append(names, field.Name)
+	}
+	for _, p := range f.hidden {
+		names = append(names, p.Name())
 	}
 	return names
 }

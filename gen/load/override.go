@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -57,8 +58,11 @@ func (f *function) find(d *paramDirective) (*spot, bool) {
 	for n, step := range d.path {
 		next := f.follow(value, step)
 		if next.value == nil {
-			f.b.findings.Add(d.pos, diag.BadDirective, "toolgen:param",
-				fmt.Sprintf("%s leads nowhere: there is no %s", pathText(d.path), pathText(d.path[:n+1])), next.remedy)
+			cause := fmt.Sprintf("%s leads nowhere: there is no %s", pathText(d.path), pathText(d.path[:n+1]))
+			if n == 0 && slices.ContainsFunc(f.hidden, func(p *types.Var) bool { return p.Name() == step.name }) {
+				cause, next.remedy = step.name+" is injected, and the model sees nothing of it", "remove the directive"
+			}
+			f.b.findings.Add(d.pos, diag.BadDirective, "toolgen:param", cause, next.remedy)
 			return nil, false
 		}
 		field, value = next.field, next.value

@@ -117,10 +117,22 @@ func (s *subject) withoutTool(findings *diag.List) {
 	if s.on != onFunction {
 		return
 	}
+	misplaced := func(verb string, pos token.Position) {
+		findings.Add(pos, diag.MisplacedDirective, "toolgen:"+verb, s.fn.Name.Name+" is no tool", "add //toolgen:tool")
+	}
 	for _, p := range s.params {
-		findings.Add(p.pos, diag.MisplacedDirective, "toolgen:param", s.fn.Name.Name+" is no tool", "add //toolgen:tool")
+		misplaced("param", p.pos)
+	}
+	for _, i := range s.injects {
+		misplaced("param", i.pos)
 	}
 	for _, e := range s.examples {
-		findings.Add(e.pos, diag.MisplacedDirective, "toolgen:example", s.fn.Name.Name+" is no tool", "add //toolgen:tool")
+		misplaced("example", e.pos)
+	}
+	if s.truncate != nil {
+		misplaced("truncate", s.truncate.pos)
+	}
+	if s.display != nil {
+		misplaced("display", s.display.of.pos)
 	}
 }

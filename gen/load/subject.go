@@ -42,7 +42,10 @@ type subject struct {
 	applied  []string // verbs that may stand but once
 	tool     *toolDirective
 	params   []*paramDirective
+	injects  []*injectDirective
 	examples []*exampleDirective
+	truncate *truncateDirective
+	display  *displayDirective
 	options  *packageDirective
 	schemas  []*schemaDirective
 	enums    []*enumDirective

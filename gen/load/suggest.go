@@ -3,7 +3,8 @@ package load
 import "fmt"
 
 // suggest is the remedy for a misspelt word: the closest of the words that are
-// known, or all of them, if they are few.
+// known, or all of them, if they are few. With none that is known, a word has no
+// place.
 func suggest(word string, known []string) string {
 	// A short word is not the misspelling of everything.
 	best, least := "", min(len(word)/2, max(2, len(word)/3))+1
@@ -15,7 +16,10 @@ func suggest(word string, known []string) string {
 	if best != "" {
 		return fmt.Sprintf("did you mean %s?", best)
 	}
-	if len(known) > 15 {
+	switch {
+	case len(known) == 0:
+		return "remove it"
+	case len(known) > 15:
 		return ""
 	}
 	return "known are " + list(known, "and")

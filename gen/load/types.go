@@ -26,6 +26,7 @@ type site struct {
 	dir     direction
 	open    []types.Type // named types that are no structs, on the way here
 	depth   int          // structs on the way here
+	param   *types.Var   // the parameter that this is a part of, or all of
 
 	// Where the type is written, if that is known.
 	syn  *syntax
@@ -191,6 +192,9 @@ func (b *builder) unsupported(t types.Type, s site) {
 	case *types.Interface:
 		what = "is an interface, and nothing says what it holds"
 		remedy = "use any, or a concrete type"
+	}
+	if s.param != nil && types.Identical(t, s.param.Type()) && hasOwnName(t) {
+		remedy = fmt.Sprintf("use a type that JSON can carry, or take it from the context with //toolgen:param %s inject", s.param.Name())
 	}
 	b.add(s, diag.UnsupportedType, fmt.Sprintf("%s %s", b.name(t), what), remedy)
 }

@@ -1,6 +1,9 @@
 package model
 
-import "go/token"
+import (
+	"go/token"
+	"time"
+)
 
 // A Package is a Go package with at least one tool.
 type Package struct {
@@ -57,12 +60,18 @@ type Tool struct {
 	Description string
 	Hints       Hints
 
-	Context  bool // the first parameter is a context.Context
+	Context  bool       // the first parameter is a context.Context
+	Injected []Injected // parameters that the model does not see, in order
 	Input    Input
 	Output   *Value // nil for a function without a result value
 	TextOut  bool   // Output's Go type is a string kind: the result is text
 	Error    bool   // the last result is an error
 	Examples []Example
+
+	Sequential bool          // calls must not overlap
+	Timeout    time.Duration // of one call; 0 for none
+	Truncate   Truncate
+	Display    string // what to show people while it runs, with {argument} placeholders; "" for none
 }
 
 // Hints are what the directive claims about a tool's behaviour. Each is nil
@@ -81,9 +90,8 @@ type Input struct {
 	// Pointer says that the one struct parameter is a pointer.
 	Pointer bool
 
-	// Params are the parameters after the context, in order, for functions
-	// whose parameters are properties. Nil for a single struct parameter and
-	// for functions without parameters.
+	// Params are the parameters that are properties, in order. Nil for a single
+	// struct parameter and for functions without parameters.
 	Params []Param
 }
 
@@ -92,6 +100,22 @@ type Param struct {
 	Field    *Field // Field.Path is the one step to the emitted struct's field
 	Go       Expr   // the parameter's type; of a variadic one, the slice
 	Variadic bool
+}
+
+// An Injected is a parameter that is none of the arguments: the call takes it
+// from its context.
+type Injected struct {
+	Index   int  // among the parameters after the context
+	Go      Expr // its type
+	Sandbox bool // it is the sandbox of the call; else it was provided under its type
+}
+
+// Truncate says how a result is cut that is too long for the model. The zero
+// value leaves all to the host.
+type Truncate struct {
+	MaxBytes, MaxLines int    // 0 for the host's default
+	Head               bool   // keep the beginning; else the end
+	Hint               string // for the model, with {placeholders}; "" for none
 }
 
 // Schemas are a tool's published schemas as JSON text. The text fits a Go raw
