@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -38,20 +39,17 @@ func (j *Jail) run(ctx context.Context, command, dir string) (stdout, stderr str
 	case err != nil:
 		return "", "", -1, fmt.Errorf("sandbox: %w", err)
 	}
-	watched := make(chan struct{})
+	var watching sync.WaitGroup
 	if err = p.admit(j.limits); err == nil {
-		go func() {
-			defer close(watched)
-			p.watch(ctx, j.limits, end)
-		}()
+		watching.Go(func() { p.watch(ctx, j.limits, end) })
 	} else {
 		p.kill()
-		close(watched)
 	}
 	status, ran := p.wait()
 	cause := context.Cause(ctx)
 	end(nil)
-	<-watched
+	watching.Wait()
+	p.close()
 	switch {
 	case cause != nil:
 		return out.stdout.String(), out.stderr.String(), -1, cause
@@ -119,8 +117,11 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 func (p *process) admit(l Limits) error {
 	p.status.SetReadDeadline(time.Now().Add(patience))
 	var r report
-	if err := p.reports.Decode(&r); err != nil || r.Child == nil {
-		return fmt.Errorf("bwrap set up no sandbox (%w)", err)
+	if err := p.reports.Decode(&r); err != nil {
+		return fmt.Errorf("bwrap set up no sandbox: %w", err)
+	}
+	if r.Child == nil {
+		return errors.New("bwrap does not say what it set up")
 	}
 	// While it waits, the number stands for it; from here on the handle does.
 	init, err := os.FindProcess(*r.Child)
@@ -177,12 +178,9 @@ func (p *process) kill() error {
 // the exit status of the command, if that was run.
 func (p *process) wait() (status int, ran bool) {
 	p.cmd.Wait() // that bwrap fails is in its reports, or not in them
-	p.admits.Close()
 	if init := p.init.Load(); init != nil {
 		init.WithHandle(awaitEnd)
-		init.Release()
 	}
-	defer p.status.Close()
 	p.status.SetReadDeadline(time.Now().Add(patience))
 	for {
 		var r report
@@ -192,6 +190,15 @@ func (p *process) wait() (status int, ran bool) {
 		case r.Exit != nil:
 			return *r.Exit, true
 		}
+	}
+}
+
+// close lets go of a process that has ended.
+func (p *process) close() {
+	p.status.Close()
+	p.admits.Close()
+	if init := p.init.Load(); init != nil {
+		init.Release()
 	}
 }
 
