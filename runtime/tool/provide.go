@@ -33,7 +33,7 @@ func Provide[T any](ctx context.Context, v T) context.Context {
 func Provided[T any](ctx context.Context) (T, error) {
 	v, ok := ctx.Value(providedKey[T]{}).(T)
 	if !ok {
-		return v, fmt.Errorf("%w: this tool needs a %s and the context of the call has none; its host gives it with tool.Provide", ErrNotProvided, reflect.TypeFor[T]())
+		return v, fmt.Errorf("%w: the context of the call has no %[2]s; its host gives one by tool.Provide[%[2]s]", ErrNotProvided, reflect.TypeFor[T]())
 	}
 	return v, nil
 }

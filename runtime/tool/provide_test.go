@@ -61,7 +61,7 @@ func TestNotProvided(t *testing.T) {
 		{nothing, "tool_test.userID"},
 		{taken, "tool_test.stock"},
 	} {
-		if !errors.Is(test.err, tool.ErrNotProvided) || !strings.Contains(fmt.Sprint(test.err), "needs a "+test.want+" ") {
+		if !errors.Is(test.err, tool.ErrNotProvided) || !strings.Contains(fmt.Sprint(test.err), "has no "+test.want+";") {
 			t.Errorf("got %v, want that a %s is missing", test.err, test.want)
 		}
 	}

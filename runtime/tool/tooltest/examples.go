@@ -1,6 +1,7 @@
 package tooltest
 
 import (
+	"context"
 	"fmt"
 	"reflect"
 	"testing"
@@ -16,6 +17,13 @@ import (
 // the example.
 func Examples(t testing.TB, tools ...tool.Tool) {
 	t.Helper()
+	ExamplesContext(t.Context(), t, tools...)
+}
+
+// ExamplesContext is Examples with calls in ctx: for tools that take something
+// from it, such as what tool.Provide gives, or a sandbox.
+func ExamplesContext(ctx context.Context, t testing.TB, tools ...tool.Tool) {
+	t.Helper()
 	for _, tl := range tools {
 		b, err := tool.Bind(tl)
 		if err != nil {
@@ -29,7 +37,7 @@ func Examples(t testing.TB, tools ...tool.Tool) {
 			continue
 		}
 		for i, example := range described.Spec().Examples {
-			if err := try(t, b, example); err != nil {
+			if err := try(ctx, b, example); err != nil {
 				t.Errorf("%s: example %d: %s: %v", name, i+1, example.Input, err)
 			}
 		}
@@ -37,12 +45,12 @@ func Examples(t testing.TB, tools ...tool.Tool) {
 }
 
 // try runs one example.
-func try(t testing.TB, b tool.Binding, example tool.Example) error {
+func try(ctx context.Context, b tool.Binding, example tool.Example) error {
 	i, err := b.Prepare(chat.ToolCall{ID: "example", Name: b.Definition().Name, Arguments: example.Input})
 	if err != nil {
 		return err
 	}
-	output, err := b.Call(t.Context(), i)
+	output, err := b.Call(ctx, i)
 	if err != nil || example.Output == "" {
 		return err
 	}

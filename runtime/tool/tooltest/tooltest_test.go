@@ -96,6 +96,25 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+func TestExamplesContext(t *testing.T) {
+	needy := tool.Static(&tool.Spec{Name: "needy", InputSchema: `{"type":"object"}`, Examples: []tool.Example{{Input: "{}", Output: "7"}}},
+		func(r *args.Reader) tool.Input {
+			r.Skip()
+			return new(tool.Decoded[struct{}])
+		},
+		func(ctx context.Context, _ tool.Input, w *results.Writer) error {
+			n, err := tool.Provided[int](ctx)
+			w.Int(int64(n))
+			return err
+		})
+	tooltest.ExamplesContext(tool.Provide(t.Context(), 7), t, needy)
+	r := &recorder{TB: t}
+	tooltest.Examples(r, needy)
+	if len(r.errors) != 1 || !strings.Contains(r.errors[0], "the context of the call has no int;") {
+		t.Errorf("without: got %q", r.errors)
+	}
+}
+
 func TestAgree(t *testing.T) {
 	tooltest.Agree(t, forecastTool,
 		`{}`, `[]`, `null`, ``, `{`,
