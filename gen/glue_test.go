@@ -25,6 +25,9 @@ func ToolgenGoldenCase() toolgenjudge.Case {
 {{- if .Functions}}
 	c.List = {{.ToolsName}}
 {{- end}}
+{{- if .Context}}
+	c.Context = newContext
+{{- end}}
 {{- range .Receivers}}
 	receiver{{.}} := new{{.}}()
 	c.Methods = append(c.Methods, receiver{{.}}.{{$.ToolsName}}()...)
@@ -41,10 +44,12 @@ func caseGlue(c *goldenCase) ([]byte, error) {
 	var data struct {
 		Module, Name, Case, Dir, ToolsName string
 		Functions                          bool // there are tools without a receiver
+		Context                            bool // the package makes the context of calls
 		Receivers                          []string
 		Twins                              []twin
 	}
 	data.Module, data.Name, data.Case, data.Dir, data.ToolsName = modulePath, c.pkg.Name, c.name, c.in, c.pkg.ToolsName
+	_, data.Context = c.pkg.Taken["newContext"]
 	for _, r := range c.pkg.Receivers {
 		data.Receivers = append(data.Receivers, upperFirst(r.Name))
 	}
@@ -55,7 +60,7 @@ func caseGlue(c *goldenCase) ([]byte, error) {
 		} else {
 			f = "receiver" + upperFirst(t.Recv.Name) + "." + f
 		}
-		if len(t.Input.Object.Go) > 0 { // one struct is the input
+		if len(t.Input.Object.Go) > 0 && len(t.Injected) == 0 { // one struct is all that it takes
 			data.Twins = append(data.Twins, twin{t.Name, shape(t), f})
 		}
 	}

@@ -30,7 +30,8 @@ var update = flag.Bool("update", false, "rewrite the golden files of the cases t
 //
 // The generated file is not only compared but compiled, vetted, run and judged:
 // see package judge. A case whose package has methods as tools declares
-// newStore() for a receiver Store. testdata/CASE/exceptions.txt names the
+// newStore() for a receiver Store; one whose tools take something from the context
+// declares newContext(context.Context) context.Context. testdata/CASE/exceptions.txt names the
 // judges that are known to be wrong about a tool, with the reason.
 //
 // Adding a case is adding a folder to testdata and running with -update.

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/toolgen-dev/toolgen/runtime/tool"
@@ -16,6 +17,8 @@ type Case struct {
 	List func() []tool.Tool
 	// Methods are the tools of its receivers.
 	Methods []tool.Tool
+	// Context makes the context of calls; nil if the tools take nothing from it.
+	Context func(context.Context) context.Context
 	// Twins are tools made by reflection from the functions of generated ones,
 	// by name, or why that was not possible.
 	Twins map[string]Twin
@@ -31,4 +34,12 @@ func (c Case) tools() []tool.Tool {
 		return cmp.Compare(a.Definition().Name, b.Definition().Name)
 	})
 	return all
+}
+
+// context is the context in which the tools are called.
+func (c Case) context() context.Context {
+	if c.Context == nil {
+		return context.Background()
+	}
+	return c.Context(context.Background())
 }

@@ -36,9 +36,9 @@ func Transcripts(t *testing.T, dir string, cases []Case) {
 				t.Fatal(err)
 			}
 			court := newCourt(t, c)
-			transcript := court.transcript(t, string(text))
+			transcript := court.transcript(c.context(), t, string(text))
 			court.allExceptionsUsed(t)
-			tooltest.Examples(t, c.tools()...)
+			tooltest.ExamplesContext(c.context(), t, c.tools()...)
 			if err := os.WriteFile(filepath.Join(dir, c.Name+".txt"), transcript, 0o666); err != nil {
 				t.Fatal(err)
 			}
@@ -85,7 +85,7 @@ func calls(text string) ([]call, error) {
 }
 
 // transcript makes the calls and judges them.
-func (c *court) transcript(t *testing.T, text string) []byte {
+func (c *court) transcript(ctx context.Context, t *testing.T, text string) []byte {
 	all, err := calls(text)
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func (c *court) transcript(t *testing.T, text string) []byte {
 			t.Errorf("%s: there is no tool of this name", call.line)
 			continue
 		}
-		said, err := bench.try(t, call)
+		said, err := bench.try(ctx, t, call)
 		if err != nil {
 			mark(&b, "! ", err.Error())
 		} else {
@@ -119,7 +119,7 @@ func mark(b *bytes.Buffer, mark, text string) {
 }
 
 // try makes a call, if all judges agree that it is to be made.
-func (b *bench) try(t *testing.T, c call) (said string, err error) {
+func (b *bench) try(ctx context.Context, t *testing.T, c call) (said string, err error) {
 	invocation, err := prepare(b.binding, c.arguments)
 	for _, v := range b.verdicts {
 		if disagreement := b.compare(v, c.arguments, err); disagreement != "" && !b.excepted(v.judge.name, c) {
@@ -129,13 +129,13 @@ func (b *bench) try(t *testing.T, c call) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	output, err := b.binding.Call(context.Background(), invocation)
+	output, err := b.binding.Call(ctx, invocation)
 	if err == nil && b.output != nil {
 		if err := b.output(string(output.Details)); err != nil {
 			t.Errorf("%s: the result is not what the output schema promises: %v", c.line, err)
 		}
 	}
-	b.compareTwin(t, c, output, err)
+	b.compareTwin(ctx, t, c, output, err)
 	if err != nil {
 		return "", err
 	}
@@ -144,7 +144,7 @@ func (b *bench) try(t *testing.T, c call) (said string, err error) {
 }
 
 // compareTwin holds the result against that of the tool made by reflection.
-func (b *bench) compareTwin(t *testing.T, c call, output chat.ToolOutput, err error) {
+func (b *bench) compareTwin(ctx context.Context, t *testing.T, c call, output chat.ToolOutput, err error) {
 	if b.twin == nil || b.twin.Tool == nil || b.twin.Silent || b.excepted("reflected", c) {
 		return
 	}
@@ -158,7 +158,7 @@ func (b *bench) compareTwin(t *testing.T, c call, output chat.ToolOutput, err er
 	if twinErr != nil {
 		return // a verdict has said so
 	}
-	other, twinErr = twin.Call(context.Background(), invocation)
+	other, twinErr = twin.Call(ctx, invocation)
 	if panicked := (*tool.PanicError)(nil); errors.As(err, &panicked) && errors.As(twinErr, &panicked) {
 		return // in words that name different tools
 	}

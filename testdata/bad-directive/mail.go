@@ -30,3 +30,13 @@ func File() {}
 
 //toolgen:cont name=continues_nothing
 func Lost() {}
+
+// Archive says too much to hosts.
+//
+//toolgen:tool timeout=30 sequential=often
+//toolgen:truncate maxbytes=0 style=middle hint="Go on after {next_ofset}."
+//toolgen:display "Archiving {form}"
+//toolgen:param box inject
+//toolgen:param from inject minimum=1
+//toolgen:param to inject
+func Archive(from, to string) string { return from }
