@@ -105,16 +105,18 @@ func stringOf(v *model.Value, expr string) string {
 	return "string(" + expr + ")"
 }
 
-// writeResult writes what a function returned. A nil pointer is an error, since
-// the output schema is that of what it points to.
+// writeResult writes what a function returned. A nil pointer or interface of a
+// union is an error, since the output schema is that of what it points to.
 func (f *file) writeResult(v *model.Value, out string) []jen.Code {
 	e := f.encoding()
-	p, ok := v.Type.(model.Pointer)
-	if !ok {
-		return e.write(v, variable(out))
-	}
 	check := jen.If(jen.Id(out).Op("==").Nil()).Block(jen.Return(jen.Id(f.tool("ErrNilResult"))))
-	return append([]jen.Code{check}, e.write(p.Elem, pointer(out))...)
+	switch t := v.Type.(type) {
+	case model.Pointer:
+		return append(one(check), e.write(t.Elem, pointer(out))...)
+	case *model.Union:
+		return append(one(check), e.write(v, variable(out))...)
+	}
+	return e.write(v, variable(out))
 }
 
 // callArguments are what the function is called with.

@@ -51,16 +51,17 @@ func (f *file) declareUnionDecoder(s subject) {
 }
 
 // variants writes the implementation that an interface holds. Any other, and
-// nil, is none that the schema knows.
+// a nil one, is none that the schema knows.
 func (e encoding) variants(u *model.Union, v string) []jen.Code {
 	var cases []jen.Code
 	for _, variant := range u.Variants {
-		implementation, target := e.expr(variant.Struct.Go), jen.Op("&").Id(v)
-		if variant.Pointer {
-			implementation, target = "*"+implementation, jen.Id(v)
+		goType, encoder := e.expr(variant.Struct.Go), e.encoder(variantOf(u, variant))
+		if !variant.Pointer { // then both a value and a pointer implement it
+			cases = append(cases, jen.Case(jen.Id(goType)).Block(jen.Id(encoder).Call(jen.Id(e.writer), jen.Op("&").Id(v))))
 		}
-		cases = append(cases, jen.Case(jen.Id(implementation)).Block(
-			jen.Id(e.encoder(variantOf(u, variant))).Call(jen.Id(e.writer), target)))
+		cases = append(cases, jen.Case(jen.Id("*"+goType)).Block(
+			jen.If(jen.Id(v).Op("==").Nil()).Block(e.call("NoVariant", v), jen.Return()),
+			jen.Id(encoder).Call(jen.Id(e.writer), jen.Id(v))))
 	}
 	cases = append(cases, jen.Default().Block(e.call("NoVariant", v)))
 	return one(jen.Switch(jen.Id(v).Op(":=").Id(v).Assert(jen.Type())).Block(cases...))

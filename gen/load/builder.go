@@ -22,15 +22,18 @@ type builder struct {
 
 	schemas   map[string]*schemaDirective // of types of other packages, by full name
 	enums     map[string]*enumDirective
+	unions    map[string]*unionDirective
 	receivers map[*types.TypeName]*model.Receiver
 	toolNames map[string]*function
 
 	// What the model does not say of its parts.
-	structs   [2]typeutil.Map // by direction: the one *model.Struct of a type
-	goStructs map[*model.Struct]types.Type
-	goTypes   map[*model.Value]types.Type
-	tagDocs   map[*model.Field]bool // a tag gives the description
-	tagEnums  map[*model.Value]bool // a tag gives the values
+	structs    [2]typeutil.Map // by direction: the one *model.Struct of a type
+	goStructs  map[*model.Struct]types.Type
+	interfaces [2]typeutil.Map // the one *model.Union of an interface
+	goUnions   map[*model.Union]types.Type
+	goTypes    map[*model.Value]types.Type
+	tagDocs    map[*model.Field]bool // a tag gives the description
+	tagEnums   map[*model.Value]bool // a tag gives the values
 }
 
 func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
@@ -41,9 +44,11 @@ func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
 		out:       &model.Package{Imports: make(map[string]string)},
 		schemas:   make(map[string]*schemaDirective),
 		enums:     make(map[string]*enumDirective),
+		unions:    make(map[string]*unionDirective),
 		receivers: make(map[*types.TypeName]*model.Receiver),
 		toolNames: make(map[string]*function),
 		goStructs: make(map[*model.Struct]types.Type),
+		goUnions:  make(map[*model.Union]types.Type),
 		goTypes:   make(map[*model.Value]types.Type),
 		tagDocs:   make(map[*model.Field]bool),
 		tagEnums:  make(map[*model.Value]bool),
@@ -59,5 +64,6 @@ func (b *builder) finish(c *candidate) *model.Package {
 	p.Receivers = slices.SortedFunc(maps.Values(b.receivers), func(a, b *model.Receiver) int { return cmp.Compare(a.Name, b.Name) })
 	p.Taken, p.FileNames = b.taken(c)
 	b.nameStructs()
+	b.checkDiscriminators()
 	return p
 }

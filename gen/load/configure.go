@@ -39,6 +39,11 @@ func (b *builder) configure(subjects []*subject) {
 				b.enums[fullName(t)] = d
 			}
 		}
+		if s.union != nil {
+			if t := b.typeOf(s, "", s.union.discriminator.pos, "toolgen:union"); t != nil && b.takesUnion(t, s.union) {
+				b.unions[fullName(t)] = s.union
+			}
+		}
 	}
 }
 
@@ -134,6 +139,18 @@ func (b *builder) enumOf(t types.Type) *enumDirective {
 		return s.enums[0]
 	}
 	return nil
+}
+
+// unionOf is what a directive says of an interface, nil if there is none, and the
+// package whose types it names.
+func (b *builder) unionOf(t types.Type) (*unionDirective, *types.Package) {
+	if d := b.unions[fullName(t)]; d != nil {
+		return d, b.root.types
+	}
+	if s := b.typeSubject(t); s != nil && s.union != nil {
+		return s.union, types.Unalias(t).(*types.Named).Obj().Pkg()
+	}
+	return nil, nil
 }
 
 // typeSubject has the directives on the declaration of a type, in whatever

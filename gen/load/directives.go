@@ -27,6 +27,7 @@ func verbs() []verb {
 		{"display", onFunction, true, applyDisplay},
 		{"schema", onType | onPackage, false, applySchema},
 		{"enum", onType | onPackage, false, applyEnum},
+		{"union", onType, true, applyUnion},
 		{"package", onPackage, true, applyPackage},
 	}
 }

@@ -179,6 +179,10 @@ func (d *dumper) objects(v *model.Value) {
 		d.objects(t.Elem)
 	case model.Map:
 		d.objects(t.Elem)
+	case *model.Union:
+		for _, v := range t.Variants {
+			d.object(v.Struct)
+		}
 	}
 }
 
@@ -237,6 +241,16 @@ func (d *dumper) typ(t model.Type) string {
 		return fmt.Sprintf("*(%s)", d.value(t.Elem))
 	case *model.Struct:
 		return d.name(t)
+	case *model.Union:
+		s := fmt.Sprintf("union(%s %s %s", t.Name, t.Go, t.Discriminator)
+		for _, v := range t.Variants {
+			s += " " + v.Value + "="
+			if v.Pointer {
+				s += "*"
+			}
+			s += d.name(v.Struct)
+		}
+		return s + ")"
 	}
 	return fmt.Sprintf("%v", t)
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
 
-// nameStructs gives every struct of the package a name of its own, in the order
-// of the tools, and finds out which contain themselves. A type has one name in
+// nameStructs gives every struct and union of the package a name of its own, in
+// the order of the tools, and finds out which contain themselves. A type has one name in
 // both directions; what a tool has for itself is named after the tool if the
 // type itself is in use too.
 func (b *builder) nameStructs() {
@@ -27,6 +27,7 @@ func (b *builder) nameStructs() {
 			for s := range structsIn(t.Output) {
 				n.visit(s, out, t.Func+"Result")
 			}
+			n.unions(t.Output)
 		}
 	}
 }
@@ -61,19 +62,34 @@ func (n *namer) visit(s *model.Struct, d direction, place string) {
 	case isCopy || t == nil:
 		s.Name = n.free(name)
 	default:
-		shared, ok := n.shared.At(t).(string)
-		if !ok {
-			shared = n.free(name)
-			n.shared.Set(t, shared)
-		}
-		s.Name = shared
+		s.Name = n.typeName(t, place)
 	}
 	s.Recursive = containsItself(s)
 	for _, f := range s.Fields {
 		for part := range structsIn(f.Value) {
 			n.visit(part, d, name+title(f.Path[len(f.Path)-1].Name))
 		}
+		n.unions(f.Value)
 	}
+}
+
+// unions names the unions in v.
+func (n *namer) unions(v *model.Value) {
+	for u := range unionsIn(v) {
+		if u.Name == "" {
+			u.Name = n.typeName(n.b.goUnions[u], "")
+		}
+	}
+}
+
+// typeName is the one name of a type.
+func (n *namer) typeName(t types.Type, place string) string {
+	name, ok := n.shared.At(t).(string)
+	if !ok {
+		name = n.free(n.b.identifier(t, place))
+		n.shared.Set(t, name)
+	}
+	return name
 }
 
 // free is the name, with a number if it is taken.

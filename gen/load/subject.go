@@ -49,6 +49,7 @@ type subject struct {
 	options  *packageDirective
 	schemas  []*schemaDirective
 	enums    []*enumDirective
+	union    *unionDirective
 }
 
 // subjects are the declarations of a file that have directives, in order. All

@@ -165,16 +165,22 @@ func basicKind(u *types.Basic, plain bool) model.Type {
 	return nil
 }
 
-// iface is the model of the empty interface: any value. Of another nobody knows
-// what to decode into it.
+// iface is the model of an interface: of the empty one any value, of another the
+// structs that a directive names. Without one nobody knows what to decode into it.
 func (b *builder) iface(t types.Type, u *types.Interface, s site) model.Type {
+	if d, pkg := b.unionOf(t); d != nil {
+		if union := b.union(t, d, pkg, s); union != nil {
+			return union
+		}
+		return nil
+	}
 	switch {
 	case !u.Empty():
 		b.unsupported(t, s)
 	case t == u || s.dir == out:
 		return model.Known{Name: "Any"}
 	default:
-		b.add(s, diag.UnsupportedType, b.name(t)+" is a type of its own", "use any")
+		b.add(s, diag.UnsupportedType, b.name(t)+" is a type of its own", "use any, or name the structs that it holds with //toolgen:union")
 	}
 	return nil
 }
@@ -191,7 +197,7 @@ func (b *builder) unsupported(t types.Type, s site) {
 		}
 	case *types.Interface:
 		what = "is an interface, and nothing says what it holds"
-		remedy = "use any, or a concrete type"
+		remedy = "use any or a concrete type, or name the structs that it holds with //toolgen:union"
 	}
 	if s.param != nil && types.Identical(t, s.param.Type()) && hasOwnName(t) {
 		remedy = fmt.Sprintf("use a type that JSON can carry, or take it from the context with //toolgen:param %s inject", s.param.Name())

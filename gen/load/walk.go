@@ -36,7 +36,27 @@ func walkParts(v *model.Value, yield func(*model.Value) bool) bool {
 func structsIn(v *model.Value) iter.Seq[*model.Struct] {
 	return func(yield func(*model.Struct) bool) {
 		for part := range parts(v) {
-			if s, ok := part.Type.(*model.Struct); ok && !yield(s) {
+			switch t := part.Type.(type) {
+			case *model.Struct:
+				if !yield(t) {
+					return
+				}
+			case *model.Union:
+				for _, variant := range t.Variants {
+					if !yield(variant.Struct) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// unionsIn yields the unions that are part of v without a struct between.
+func unionsIn(v *model.Value) iter.Seq[*model.Union] {
+	return func(yield func(*model.Union) bool) {
+		for part := range parts(v) {
+			if u, ok := part.Type.(*model.Union); ok && !yield(u) {
 				return
 			}
 		}

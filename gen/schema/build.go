@@ -107,7 +107,11 @@ func (b *builder) structure(s variant) *jsonschema.Schema {
 	}
 	name, met := b.names[s]
 	if !met {
-		name = b.defName(s.Name + upperFirst(s.value))
+		base := s.Name
+		if value := upperFirst(s.value); value != base {
+			base += value
+		}
+		name = b.defName(base)
 		b.names[s] = name
 		b.defs[name] = nil // keeps the name until the struct is described
 		b.defs[name] = b.object(s)
@@ -134,6 +138,7 @@ func (b *builder) object(s variant) *jsonschema.Schema {
 		AdditionalProperties: jsonschema.FalseSchema,
 	}
 	if s.discriminator != "" {
+		o.Description = s.Doc // tells one from the other
 		o.Properties.Set(s.discriminator, &jsonschema.Schema{Type: "string", Const: raw(quote(s.value))})
 		o.Required = append(o.Required, s.discriminator)
 	}

@@ -3,14 +3,16 @@ package results_test
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/toolgen-dev/toolgen/runtime/results"
 )
 
 func TestNoVariant(t *testing.T) {
 	for v, want := range map[any]string{
-		nil: "result: /0: a <nil> in a union that does not have it: no JSON form",
-		1:   "result: /0: a int in a union that does not have it: no JSON form",
+		nil:         "result: /0: nil in a union: no JSON form",
+		(*int)(nil): "result: /0: nil in a union: no JSON form",
+		time.Hour:   "result: /0: a time.Duration in a union that does not have it: no JSON form",
 	} {
 		w := results.New()
 		w.Array()

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,6 +22,9 @@ func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []ar
 		if branch := t.tell(nil, cause); !onlyNull(branch, at) || len(e.Causes) == 1 {
 			branches = append(branches, branch)
 		}
+	}
+	if told, ok := t.meant(e, branches, at); ok {
+		return told
 	}
 	if len(branches) == 1 {
 		return branches[0]
@@ -49,6 +53,60 @@ func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []ar
 		return missing // whatever it is meant for
 	}
 	return []args.Problem{{Pointer: at, Keyword: keyword, Detail: "none of the alternatives fits"}}
+}
+
+// meant tells why the alternative does not fit that the value was meant for, where
+// all require a member with a constant of their own, as generated unions do.
+func (t teller) meant(e *jsonschema.ValidationError, branches [][]args.Problem, at string) ([]args.Problem, bool) {
+	n := t.nodes[e.SchemaURL]
+	if n == nil {
+		return nil, false
+	}
+	name, values := discriminates(slices.Concat(n.schema.OneOf, n.schema.AnyOf))
+	if name == "" {
+		return nil, false
+	}
+	member := at + pointer([]string{name})
+	for _, branch := range branches {
+		switch {
+		case slices.ContainsFunc(branch, func(p args.Problem) bool { return p.Pointer == at && p.Keyword == "type" }):
+			return nil, false
+		case slices.Contains(branch, args.Problem{Pointer: at, Keyword: "required", Limit: name}):
+			return []args.Problem{{Pointer: at, Keyword: "required", Limit: name}}, true
+		case !slices.ContainsFunc(branch, func(p args.Problem) bool { return p.Pointer == member && p.Keyword == "const" }):
+			return branch, true
+		}
+	}
+	return []args.Problem{{Pointer: member, Keyword: "enum", Limit: args.OneOf(values)}}, true
+}
+
+// discriminates is the name of a member that all alternatives require and of which each
+// wants a constant, and these constants as JSON; "" if there is none.
+func discriminates(alternatives []*jsonschema.Schema) (name string, values []string) {
+	if len(alternatives) == 0 {
+		return "", nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(referred(alternatives[0]).Properties)) {
+		values = nil
+		for _, s := range alternatives {
+			s = referred(s)
+			if p := s.Properties[name]; p != nil && p.Const != nil && slices.Contains(s.Required, name) {
+				values = append(values, marshal(*p.Const))
+			}
+		}
+		if len(values) == len(alternatives) {
+			return name, values
+		}
+	}
+	return "", nil
+}
+
+// referred is s, or what it refers to.
+func referred(s *jsonschema.Schema) *jsonschema.Schema {
+	for s.Ref != nil { // without end it would not have been compiled
+		s = s.Ref
+	}
+	return s
 }
 
 // onlyNull tells whether all that is wrong with a value is not to be null,

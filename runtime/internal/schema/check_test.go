@@ -119,6 +119,10 @@ func TestCheckAlternatives(t *testing.T) {
 	const union = `{"oneOf":[` +
 		`{"type":"object","properties":{"kind":{"type":"string","const":"circle"},"r":{"type":"number"}},"required":["kind","r"],"additionalProperties":false},` +
 		`{"type":"object","properties":{"kind":{"type":"string","const":"square"},"a":{"type":"number"}},"required":["kind","a"],"additionalProperties":false}]}`
+	const lone = `{"oneOf":[{"$ref":"#/$defs/text"}]}`
+	const colors = `{"oneOf":[` +
+		`{"type":"object","properties":{"kind":{"const":"red"},"shade":{"enum":["light","dark"]}},"required":["kind"]},` +
+		`{"type":"object","properties":{"kind":{"const":"blue"}},"required":["kind"],"additionalProperties":false}]}`
 	for _, test := range []struct{ schema, value, want string }{
 		{`{"anyOf":[{"type":"integer","minimum":3},{"type":"null"}]}`, `"x"`, `/v: want integer, got "x"`},
 		{`{"anyOf":[{"type":"integer","minimum":3},{"type":"null"}]}`, `2`, `/v: minimum 3, got 2`},
@@ -135,8 +139,15 @@ func TestCheckAlternatives(t *testing.T) {
 		{union, `{"r":1,"x":2}`, `/v/kind: required`},
 		{union, `[]`, `/v: want object, got array`},
 		{`{"anyOf":[` + union + `,{"type":"null"}]}`, `{"kind":"circle","r":true}`, `/v/r: want number, got true`},
+		{lone, `{"kind":"html","body":"x"}`, `/v/kind: want one of "text", got "html"`},
+		{lone, `{"body":1}`, `/v/kind: required`},
+		{lone, `{"kind":"text"}`, `/v/body: required`},
+		{lone, `7`, `/v: want object, got 7`},
+		{colors, `{"kind":"red","shade":"grey"}`, `/v/shade: want one of "light", "dark", got "grey"`},
+		{colors, `{"kind":"green","shade":"grey"}`, `/v/kind: want one of "red", "blue", got "green"`},
 	} {
-		err := mustCompile(t, `{"properties":{"v":`+test.schema+`}}`).Check(`{"v":` + test.value + `}`)
+		const defs = `"$defs":{"text":{"type":"object","properties":{"kind":{"const":"text"},"body":{"type":"string"}},"required":["kind","body"]}}`
+		err := mustCompile(t, `{"properties":{"v":`+test.schema+`},`+defs+`}`).Check(`{"v":` + test.value + `}`)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s of %s\ngot  %v\nwant %s", test.schema, test.value, err, test.want)
 		}
