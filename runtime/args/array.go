@@ -144,7 +144,8 @@ func grow[S ~[]E, E any](list S, size, rest int) S {
 	return append(make(S, 0, len(list)+room), list...)
 }
 
-// Array reads an array of exactly len(v) elements, as List does.
+// Array reads an array of exactly len(v) elements, as List does. Elements that
+// are too many are yielded too, into nowhere, so that all mistakes are told.
 func Array[E any](r *Reader, v []E, rules ...ItemsRule) iter.Seq[*E] {
 	return func(yield func(*E) bool) {
 		rules = append([]ItemsRule{MinItems(len(v)), MaxItems(len(v))}, rules...)
@@ -152,8 +153,7 @@ func Array[E any](r *Reader, v []E, rules ...ItemsRule) iter.Seq[*E] {
 			if i < len(v) {
 				return yield(&v[i])
 			}
-			r.Skip()
-			return true
+			return yield(new(E))
 		})
 	}
 }

@@ -56,7 +56,7 @@ func Time(r *Reader, v *time.Time) StringCheck {
 
 // Duration reads a string in Go's syntax for durations: 1h30m.
 func Duration[T ~int64](r *Reader, v *T) {
-	s, c := r.str()
+	s, c := r.written(DurationPattern)
 	if c.r == nil {
 		return
 	}

@@ -2,6 +2,7 @@ package args
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -54,7 +55,7 @@ func (p Problem) String() string {
 	case "type":
 		says = "want " + p.Limit + ", got " + p.Got + advice(p.Limit, p.Got)
 	case "enum":
-		says = "want one of " + p.Limit + ", got " + p.Got
+		says = "want one of " + p.Limit + ", got " + p.Got + enumAdvice(p.Limit, p.Got)
 	case "pattern":
 		says = patternWords(p.Limit) + ", got " + p.Got
 	case "propertyNames":
@@ -81,7 +82,7 @@ func (p Problem) String() string {
 func advice(want, got string) string {
 	switch {
 	case got == "null":
-		return " (leave it out instead)"
+		return " (give a value or leave it out)"
 	case want == "string" && got != "object" && got != "array" && !strings.HasPrefix(got, `"`):
 		return " (send it in quotes)"
 	}
@@ -106,24 +107,46 @@ func advice(want, got string) string {
 	return ""
 }
 
+// enumAdvice is for an integer that is wrapped in a string.
+func enumAdvice(limit, got string) string {
+	if n := len(got); n > 2 && got[0] == '"' && slices.Contains(strings.Split(limit, ", "), got[1:n-1]) {
+		return " (send it without the quotes)"
+	}
+	return ""
+}
+
 // patternWords says what the patterns of this package's own mean, to a model
 // that would have to work it out.
 func patternWords(expr string) string {
-	switch expr {
-	case IntPattern:
-		return `want an integer in a string such as "-5"`
-	case UintPattern:
-		return `want an integer of 0 or more in a string such as "5"`
-	case IntKeyPattern:
-		return "want an integer as the name"
-	case FloatPattern:
-		return `want a number in a string such as "0.5"`
-	case BoolPattern:
-		return `want "true" or "false" in a string`
-	case DurationPattern:
-		return `want a duration such as "1h30m"`
+	if words, ok := ownPatterns(expr); ok {
+		return words
 	}
 	return "pattern " + cut(expr, maxLimit)
+}
+
+// OwnPattern tells whether an expression is a pattern of this package's own, in
+// whose place problems say what is wanted.
+func OwnPattern(expr string) bool {
+	_, ok := ownPatterns(expr)
+	return ok
+}
+
+func ownPatterns(expr string) (words string, ok bool) {
+	switch expr {
+	case IntPattern:
+		return `want an integer in a string such as "-5"`, true
+	case UintPattern:
+		return `want an integer of 0 or more in a string such as "5"`, true
+	case IntKeyPattern:
+		return "want an integer as the name", true
+	case FloatPattern:
+		return `want a number in a string such as "0.5"`, true
+	case BoolPattern:
+		return `want "true" or "false" in a string`, true
+	case DurationPattern:
+		return `want a duration such as "1h30m"`, true
+	}
+	return "", false
 }
 
 // NumberLimit is the limit of a problem with a number that is no integer: as

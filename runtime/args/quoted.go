@@ -23,7 +23,7 @@ const (
 
 // QuotedBool reads a boolean inside a string: "true".
 func QuotedBool[T ~bool](r *Reader, v *T) {
-	s, c := r.str()
+	s, c := r.written(BoolPattern)
 	switch {
 	case c.r == nil:
 	case s == "true" || s == "false":
@@ -35,7 +35,7 @@ func QuotedBool[T ~bool](r *Reader, v *T) {
 
 // QuotedInt reads an integer inside a string, in plain digits: "-5".
 func QuotedInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](r *Reader, v *T) {
-	s, c := r.str()
+	s, c := r.written(IntPattern)
 	switch {
 	case c.r == nil:
 	case !plainInteger(strings.TrimPrefix(s, "-")):
@@ -47,7 +47,7 @@ func QuotedInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](r *Reader, v *T) {
 
 // QuotedUint reads an unsigned integer inside a string, in plain digits.
 func QuotedUint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](r *Reader, v *T) {
-	s, c := r.str()
+	s, c := r.written(UintPattern)
 	switch {
 	case c.r == nil:
 	case !plainInteger(s):
@@ -59,7 +59,7 @@ func QuotedUint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](r *Re
 
 // QuotedFloat reads a number inside a string, in JSON's grammar.
 func QuotedFloat[T ~float32 | ~float64](r *Reader, v *T) {
-	s, c := r.str()
+	s, c := r.written(FloatPattern)
 	switch {
 	case c.r == nil:
 	case s == "" || numberLen(s) != len(s):
@@ -67,6 +67,18 @@ func QuotedFloat[T ~float32 | ~float64](r *Reader, v *T) {
 	default:
 		storeFloat(FloatCheck{r, c.at, float(s, 64), s}, v)
 	}
+}
+
+// written reads the string that a value is written as. Another type of value is
+// reported like a string that does not match: "want a string" says too little.
+func (r *Reader) written(pattern string) (string, StringCheck) {
+	if r.space() == '"' {
+		return r.str()
+	}
+	at := r.pos
+	r.Skip()
+	r.problem(at, finding{keyword: "pattern", limit: pattern})
+	return "", StringCheck{}
 }
 
 func (c StringCheck) mismatch(pattern string) {

@@ -32,7 +32,7 @@ func TestCheckWords(t *testing.T) {
 		{`{"type":"integer"}`, `"5"`, `want integer, got "5" (send it without the quotes)`},
 		{`{"type":"integer"}`, `1.5`, `want integer, got 1.5`},
 		{`{"type":["null","string","integer"]}`, `true`, `want integer or string or null, got true`},
-		{`{"type":"integer","enum":[1,2]}`, `"1"`, `want one of 1, 2, got "1"`},
+		{`{"type":"integer","enum":[1,2]}`, `"1"`, `want one of 1, 2, got "1" (send it without the quotes)`},
 		{`{"type":"integer","enum":[1,2]}`, `3`, `want one of 1, 2, got 3`},
 		{`{"enum":["a",{"b":1}]}`, `"c"`, `want one of "a", {"b":1}, got "c"`},
 		{`{"const":"a<b"}`, `"c"`, `const "a<b", got "c"`},

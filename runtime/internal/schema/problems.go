@@ -47,9 +47,12 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 		}
 		add(args.Problem{Keyword: "oneOf", Detail: "more than one of the alternatives fits"})
 	case *kind.Type:
-		if n := t.nodes[e.SchemaURL]; n != nil && n.values.Keyword != "" {
+		switch n := t.nodes[e.SchemaURL]; {
+		case n != nil && n.values.Keyword != "":
 			add(n.values)
-		} else {
+		case n != nil && n.schema.Pattern != nil && args.OwnPattern(n.schema.Pattern.String()):
+			add(args.Problem{Keyword: "pattern", Limit: n.schema.Pattern.String()})
+		default:
 			add(args.Problem{Keyword: "type", Limit: either(k.Want)})
 		}
 	case *kind.Enum:
