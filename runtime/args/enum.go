@@ -40,7 +40,7 @@ func EnumInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint1
 			return
 		}
 		d := parse(literal)
-		if n, ok := d.magnitude(); ok && d.integral() {
+		if n, ok := d.magnitude(); ok {
 			for _, value := range values {
 				magnitude := uint64(value)
 				if value < 0 {

@@ -141,13 +141,13 @@ func (d decimal) compare(e decimal) int {
 	return sign * strings.Compare(d.digits, e.digits) // 0.ab against 0.abc: a prefix is less
 }
 
-// magnitude is the absolute value of a whole number; ok is false if it needs
-// more than 64 bits.
+// magnitude is the absolute value of a whole number; ok is false if it is none or
+// needs more than 64 bits.
 func (d decimal) magnitude() (n uint64, ok bool) {
 	if d.digits == "" {
 		return 0, true
 	}
-	if d.exp > 20 { // 2^64 has 20 digits
+	if !d.integral() || d.exp > 20 { // 2^64 has 20 digits
 		return 0, false
 	}
 	n, err := strconv.ParseUint(d.digits+strings.Repeat("0", d.exp-len(d.digits)), 10, 64)
