@@ -14,7 +14,7 @@ plain Go into one file a package, toolgen_gen.go.
 Usage:
 
 	toolgen [flags] [packages]          generate; packages as in go build, default "."
-	toolgen schema [flags] [packages]   print the tools as an MCP tools/list result
+	toolgen schema [flags] [packages]   print the tools as a tools/list result of MCP 2026-07-28
 	toolgen init [dir]                  write a starter package and a CI step
 
 The flags are:

@@ -13,8 +13,8 @@ import (
 	"github.com/toolgen-dev/toolgen/templates"
 )
 
-// initPackage writes a starter package and a CI step. Either all of its files
-// are new, or none is written.
+// initPackage writes a starter package and a CI step. Either all files of the
+// package are new, or nothing is written; a CI step that exists is kept.
 func initPackage(_ context.Context, opts options, out *report) int {
 	dir := out.dir
 	switch len(opts.args) {
@@ -26,20 +26,27 @@ func initPackage(_ context.Context, opts options, out *report) int {
 	default:
 		return usageError(out.stderr, errors.New("init takes one directory"))
 	}
-	files, err := starter(dir)
+	ofPackage, ofRepository, err := starter(dir)
 	if err != nil {
 		return out.failure(err)
 	}
 	var exist []string
-	for _, f := range files {
-		if _, err := os.Lstat(f.Path); err == nil {
+	for _, f := range ofPackage {
+		if exists(f.Path) {
 			exist = append(exist, relative(out.dir, f.Path))
 		}
 	}
 	if exist != nil {
 		return out.failure(fmt.Errorf("init overwrites nothing, and these exist: %s", strings.Join(exist, ", ")))
 	}
-	for _, f := range files {
+	for _, f := range ofRepository {
+		if exists(f.Path) {
+			fmt.Fprintln(out.stdout, "kept", relative(out.dir, f.Path))
+		} else {
+			ofPackage = append(ofPackage, f)
+		}
+	}
+	for _, f := range ofPackage {
 		if err := create(f); err != nil {
 			return out.failure(err)
 		}
@@ -52,18 +59,24 @@ func initPackage(_ context.Context, opts options, out *report) int {
 const nextSteps = `
 Next:
 
-	go get -tool github.com/toolgen-dev/toolgen/cmd/toolgen@latest
+	go get -tool github.com/toolgen-dev/toolgen/cmd/toolgen@latest   # once a module
 	go generate ./...
+	go mod tidy
 	go test ./...
 `
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
 
 // starter is the files of a starter package in dir, their paths absolute: those
 // of the package, and those for the root of the repository, which is the
 // module's where there is no git.
-func starter(dir string) ([]templates.File, error) {
+func starter(dir string) (ofPackage, ofRepository []templates.File, err error) {
 	module, ok := above(dir, "go.mod")
 	if !ok {
-		return nil, fmt.Errorf("no go.mod in %s or above it: run go mod init first", dir)
+		return nil, nil, fmt.Errorf("no go.mod in %s or above it: run go mod init first", dir)
 	}
 	repository, ok := above(module, ".git")
 	if !ok {
@@ -71,18 +84,16 @@ func starter(dir string) ([]templates.File, error) {
 	}
 	name, err := packageName(dir)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	s := templates.Starter{Package: name, Module: relative(repository, module)}
-	ofPackage, err := s.PackageFiles()
-	if err != nil {
-		return nil, err
+	if ofPackage, err = s.PackageFiles(); err != nil {
+		return nil, nil, err
 	}
-	ofRepository, err := s.RepositoryFiles()
-	if err != nil {
-		return nil, err
+	if ofRepository, err = s.RepositoryFiles(); err != nil {
+		return nil, nil, err
 	}
-	return append(place(ofPackage, dir), place(ofRepository, repository)...), nil
+	return place(ofPackage, dir), place(ofRepository, repository), nil
 }
 
 func place(files []templates.File, dir string) []templates.File {

@@ -25,7 +25,7 @@ type summary struct {
 	Problems int      `json:"problems"`
 	Tools    int      `json:"tools"`
 	Files    int      `json:"files"`
-	Stale    []string `json:"stale,omitempty"`   // found by -check
+	Stale    []string `json:"stale,omitempty"` // found by -check
 	Written  []string `json:"written,omitempty"`
 	Removed  []string `json:"removed,omitempty"` // of packages without tools
 }
