@@ -48,7 +48,7 @@ func find(ctx context.Context, cfg Config, findings *diag.List) ([]*candidate, e
 
 // listDirs asks the go command for the directories of the packages that match.
 func listDirs(ctx context.Context, cfg Config, findings *diag.List) ([]string, error) {
-	matches, ok, err := query(cfg.packages(ctx, packages.NeedName|packages.NeedFiles), cfg.Patterns, findings)
+	matches, ok, err := query(cfg.packages(ctx, packages.NeedName|packages.NeedFiles|packages.NeedModule), cfg.Patterns, findings)
 	if !ok {
 		return nil, err
 	}
@@ -66,6 +66,9 @@ func listDirs(ctx context.Context, cfg Config, findings *diag.List) ([]string, e
 		case m.PkgPath == "command-line-arguments":
 			findings.Add(token.Position{}, diag.LoadError, strings.Join(cfg.Patterns, " "), "files are named, and tools are generated for whole packages",
 				"give the directory")
+		case m.Module != nil && !m.Module.Main:
+			findings.Add(token.Position{}, diag.LoadError, m.PkgPath, "is of module "+m.Module.Path+", whose files are not ours to write",
+				"run toolgen in that module")
 		default:
 			dirs = append(dirs, m.Dir)
 		}

@@ -57,9 +57,12 @@ func look(dir string) (*candidate, error) {
 	return c, nil
 }
 
-// isOurs tells whether any line of a generated file is our header, whatever
-// else has become of the file.
+// isOurs tells whether a generated file may be replaced: any line of it is our
+// header, whatever else is in it, or nothing is.
 func isOurs(text []byte) bool {
+	if len(bytes.TrimSpace(text)) == 0 { // an interrupted write of somebody's
+		return true
+	}
 	for line := range bytes.Lines(text) {
 		if string(bytes.TrimRight(line, "\r\n")) == model.Header {
 			return true
