@@ -195,8 +195,8 @@ func TestTruncateRandom(t *testing.T) {
 
 // A gigabyte of text takes a moment, and what is left of it lets go of the rest.
 func TestHugeResult(t *testing.T) {
-	if testing.Short() {
-		t.Skip("needs 1 GB of memory")
+	if testing.Short() || raceDetector {
+		t.Skip("needs 1 GB of memory, and several with the race detector")
 	}
 	huge := strings.Repeat("0123456\n", 1<<27)
 	start := time.Now()

@@ -176,8 +176,9 @@ func networkPaths() []string {
 // File descriptors that bwrap is given beside the standard ones.
 const (
 	fdStatus = 3 + iota // bwrap writes what it started and how that ended
-	fdAdmit             // bwrap waits for a byte before it runs the command
+	fdAdmit             // bwrap waits for a byte, or the end, before it runs anything
 	fdRoot              // the opened root
+	fdGate              // fdAdmit again: the shell waits for a line before it runs the command
 )
 
 // arguments are those of bwrap for a command.
@@ -211,8 +212,14 @@ func (j *Jail) arguments(command, dir string) []string {
 	add("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/")
 	add("--chdir", dir)
 	add("--json-status-fd", fmt.Sprint(fdStatus), "--block-fd", fmt.Sprint(fdAdmit))
-	add("--", "/bin/sh", "-c", command)
+	add("--", "/bin/sh", "-c", gate(), "sh", command)
 	return a
+}
+
+// gate is a command that runs the one after it when it is told to, and not if
+// there is nobody left to tell it: bwrap would go on then.
+func gate() string {
+	return fmt.Sprintf(`read -r go <&%d && exec /bin/sh -c "$1" %[1]d<&-`, fdGate)
 }
 
 // environment is that of a command.

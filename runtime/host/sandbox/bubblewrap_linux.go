@@ -40,10 +40,10 @@ func (j *Jail) run(ctx context.Context, command, dir string) (stdout, stderr str
 		return "", "", -1, fmt.Errorf("sandbox: %w", err)
 	}
 	var watching sync.WaitGroup
-	if err = p.admit(j.limits); err == nil {
+	if err = p.admit(ctx, j.limits); err == nil {
 		watching.Go(func() { p.watch(ctx, j.limits, end) })
 	} else {
-		p.kill()
+		p.abandon()
 	}
 	status, ran := p.wait()
 	cause := context.Cause(ctx)
@@ -102,8 +102,8 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 	p := &process{cmd: cmd, status: statusOut, reports: json.NewDecoder(statusOut), admits: admitIn}
 	cmd.Dir, cmd.Env = "/", j.environment()
 	cmd.Stdout, cmd.Stderr = &out.stdout, &out.stderr
-	cmd.ExtraFiles = append([]*os.File{statusIn, admitOut, root}, inherited()...) // as fdStatus, fdAdmit, fdRoot
-	cmd.Cancel = p.kill
+	cmd.ExtraFiles = append([]*os.File{statusIn, admitOut, root, admitOut}, inherited()...) // as fdStatus, fdAdmit, fdRoot, fdGate
+	cmd.Cancel = p.end
 	cmd.WaitDelay = patience
 	if err := cmd.Start(); err != nil {
 		return nil, err
@@ -113,8 +113,8 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 }
 
 // admit learns of the first process in the sandbox, limits it and what comes of
-// it, and lets it run the command.
-func (p *process) admit(l Limits) error {
+// it, and lets it run the command, unless ctx is done by then.
+func (p *process) admit(ctx context.Context, l Limits) error {
 	p.status.SetReadDeadline(time.Now().Add(patience))
 	var r report
 	if err := p.reports.Decode(&r); err != nil {
@@ -131,18 +131,20 @@ func (p *process) admit(l Limits) error {
 	if err != nil {
 		return err
 	}
-	if parent(init.Pid) != p.cmd.Process.Pid { // nothing of ours to limit, or to kill
+	if parent(init.Pid) != p.cmd.Process.Pid { // not ours to limit, or to kill
 		init.Release()
 		return fmt.Errorf("bwrap says that it started process %d, which is another's", init.Pid)
 	}
+	p.init.Store(init)
+	if err := ctx.Err(); err != nil { // which end may have missed
+		return err
+	}
 	for _, r := range l.resources() {
-		limit := unix.Rlimit{Cur: r.limit, Max: r.limit}
-		if err := unix.Prlimit(init.Pid, r.id, &limit, nil); err != nil {
+		if err := r.set(init.Pid); err != nil {
 			return fmt.Errorf("limiting %s: %w", r.name, err)
 		}
 	}
-	p.init.Store(init)
-	_, err = p.admits.Write([]byte{'\n'})
+	_, err = p.admits.Write([]byte("\n\n")) // for bwrap, and for the gate
 	return err
 }
 
@@ -166,12 +168,33 @@ func (l Limits) resources() []resource {
 	}
 }
 
-// kill ends what is in the sandbox, and so bwrap.
-func (p *process) kill() error {
+// set sets the limit for a process, unless it has a lower one.
+func (r resource) set(pid int) error {
+	var l unix.Rlimit
+	if err := unix.Prlimit(pid, r.id, nil, &l); err != nil {
+		return err
+	}
+	l.Max = min(l.Max, r.limit)
+	l.Cur = l.Max
+	return unix.Prlimit(pid, r.id, &l, nil)
+}
+
+// end ends what is in the sandbox, if that is known. Until it is, nothing may
+// end: bwrap's child would be left behind, waiting for bwrap.
+func (p *process) end() error {
 	if init := p.init.Load(); init != nil {
 		return init.Kill()
 	}
-	return p.cmd.Process.Kill() // which bwrap's child does not survive
+	return nil
+}
+
+// abandon ends what was not admitted.
+func (p *process) abandon() {
+	if p.init.Load() == nil {
+		p.admits.Close() // nobody opens the gate
+		p.cmd.Process.Kill()
+	}
+	p.end()
 }
 
 // wait waits until bwrap and all processes in the sandbox have ended. It returns

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -191,6 +192,86 @@ func TestRunCancelled(t *testing.T) {
 	}
 }
 
+// running are the processes with word in their command line.
+func running(t *testing.T, word string) []int {
+	t.Helper()
+	lines, err := filepath.Glob("/proc/[0-9]*/cmdline")
+	if err != nil || len(lines) == 0 {
+		t.Fatal(lines, err)
+	}
+	var pids []int
+	for _, line := range lines {
+		if args, _ := os.ReadFile(line); strings.Contains(string(args), word) {
+			pid, err := strconv.Atoi(strings.Split(line, "/")[2])
+			if err != nil {
+				t.Fatal(err)
+			}
+			pids = append(pids, pid)
+		}
+	}
+	return pids
+}
+
+// When the program that runs a command is killed, so is the command. One that was
+// not let go yet is not run.
+func TestRunnerIsKilled(t *testing.T) {
+	h := build(t)
+	jail(t, h.root)
+	started, late := filepath.Join(h.root, "started"), filepath.Join(h.root, "late")
+	for delay := range 10 {
+		c := exec.Command(self(t), "jail", h.root, "echo > started; sleep 0.3; echo > late")
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		// Sometimes while the sandbox is set up, the last time when the command runs.
+		time.Sleep(time.Duration(delay) * 5 * time.Millisecond)
+		for end := time.Now().Add(10 * time.Second); delay == 9 && time.Now().Before(end); time.Sleep(time.Millisecond) {
+			if mustNotExist(started) != nil {
+				break
+			}
+		}
+		c.Process.Kill()
+		c.Wait()
+	}
+	if mustNotExist(started) == nil {
+		t.Error("the command was never run")
+	}
+	time.Sleep(time.Second)
+	if err := mustNotExist(late); err != nil {
+		t.Error(err)
+	}
+	// A bwrap that dies while it sets a sandbox up may leave its child behind, which
+	// waits for it and has not run anything.
+	for _, pid := range running(t, h.root) {
+		syscall.Kill(pid, syscall.SIGKILL)
+	}
+}
+
+// Contexts that are done at any time while the sandbox is set up.
+func TestRunCancelledEarly(t *testing.T) {
+	h := build(t)
+	j := jail(t, h.root)
+	for i := range 40 {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i)*time.Millisecond/2)
+		start := time.Now()
+		_, _, status, err := j.Run(ctx, "sleep 0.3; echo > late", "", 0)
+		if status != -1 || !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("%d: %d, %v", i, status, err)
+		}
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("%d: ended after %v", i, took)
+		}
+		cancel()
+	}
+	time.Sleep(time.Second / 2)
+	if err := mustNotExist(filepath.Join(h.root, "late")); err != nil {
+		t.Error(err)
+	}
+	if left := running(t, h.root); len(left) > 0 {
+		t.Errorf("there are still processes %v", left)
+	}
+}
+
 func TestRunNetwork(t *testing.T) {
 	j := jail(t, build(t).root, sandbox.WithNetwork(), sandbox.WithReadOnly(self(t)))
 	if err := mustNotConnect(t, j, "tcp", "127.0.0.1:0"); err == nil {
@@ -212,14 +293,8 @@ func TestRunConcurrently(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	lines, err := filepath.Glob("/proc/[0-9]*/cmdline")
-	if err != nil || len(lines) == 0 {
-		t.Fatal(lines, err)
-	}
-	for _, line := range lines {
-		if args, _ := os.ReadFile(line); strings.Contains(string(args), h.root) {
-			t.Errorf("there is still a process %q", args)
-		}
+	if left := running(t, h.root); len(left) > 0 {
+		t.Errorf("there are still processes %v", left)
 	}
 	if entries, err := os.ReadDir("/proc/self/fd"); err != nil || len(entries) > 50 {
 		t.Errorf("%d files are open, %v", len(entries), err)
@@ -229,6 +304,14 @@ func TestRunConcurrently(t *testing.T) {
 func TestBubblewrapRefuses(t *testing.T) {
 	h := build(t)
 	other := bystander(t)
+	fileSize := func() uint64 {
+		var limit unix.Rlimit
+		if err := unix.Prlimit(other.Pid, unix.RLIMIT_FSIZE, nil, &limit); err != nil {
+			t.Fatal(err)
+		}
+		return limit.Max
+	}
+	before := fileSize()
 	_, err := sandbox.Bubblewrap(h.root, sandbox.WithProgram(filepath.Join(h.root, "bwrap")))
 	if !errors.Is(err, sandbox.ErrNoBubblewrap) || !strings.Contains(err.Error(), "apt-get install bubblewrap") {
 		t.Errorf("without bwrap: %v", err)
@@ -239,6 +322,8 @@ func TestBubblewrapRefuses(t *testing.T) {
 	}
 
 	// A program of that name that does something else.
+	// No limit of its own may be that of the tests.
+	limits := sandbox.WithLimits(sandbox.Limits{FileSize: 123 << 20})
 	for script, says := range map[string]string{
 		"exit 0": "does not work here",
 		"echo 'bwrap: Unknown option --disable-userns' >&2; exit 1":                                             "bubblewrap 0.8",
@@ -251,16 +336,15 @@ func TestBubblewrapRefuses(t *testing.T) {
 		if err := os.WriteFile(program, []byte("#!/bin/sh\n"+script+"\n"), 0o777); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := sandbox.Bubblewrap(h.root, sandbox.WithProgram(program)); err == nil || !strings.Contains(err.Error(), says) {
+		if _, err := sandbox.Bubblewrap(h.root, limits, sandbox.WithProgram(program)); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: %v", script, err)
 		}
 	}
 	if err := other.Signal(syscall.Signal(0)); err != nil {
 		t.Errorf("the other process: %v", err)
 	}
-	var limit unix.Rlimit
-	if err := unix.Prlimit(other.Pid, unix.RLIMIT_FSIZE, nil, &limit); err != nil || limit.Max == 1<<30 {
-		t.Errorf("the other process is limited to %d, %v", limit.Max, err)
+	if got := fileSize(); got != before {
+		t.Errorf("the other process has a limit of %d, had %d", got, before)
 	}
 }
 

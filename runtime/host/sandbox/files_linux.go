@@ -8,21 +8,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// inherited returns, for the ExtraFiles of bwrap after the first three, as many
+// inherited returns, for the ExtraFiles of bwrap after the first ones, as many
 // times nothing as it takes to close what this process itself inherited. Go
 // marks the files that it opens as not to be passed on; those that were open
 // before, or that C code opens, are not marked, and a directory among them would
 // lead out of the sandbox.
 func inherited() []*os.File {
 	entries, _ := os.ReadDir("/proc/self/fd")
-	last := fdRoot
+	last := fdGate
 	for _, e := range entries {
 		fd, _ := strconv.Atoi(e.Name())
 		if flags, err := unix.FcntlInt(uintptr(fd), unix.F_GETFD, 0); err == nil && flags&unix.FD_CLOEXEC == 0 {
 			last = max(last, fd)
 		}
 	}
-	return make([]*os.File, last-fdRoot)
+	return make([]*os.File, last-fdGate)
 }
 
 // A fileList is files that are closed together, except for those kept.

@@ -1,6 +1,7 @@
 package sandbox_test
 
 import (
+	"context"
 	"fmt"
 	"net"
 	"os"
@@ -11,19 +12,30 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/host/sandbox"
 )
 
-// TestMain lets the test binary be a command in a sandbox that connects:
+// TestMain lets the test binary be another program:
 //
-//	BINARY dial NETWORK ADDRESS
+//	BINARY dial NETWORK ADDRESS   connects
+//	BINARY jail ROOT COMMAND      runs a command in a Jail
 func TestMain(m *testing.M) {
-	if len(os.Args) != 4 || os.Args[1] != "dial" {
+	if len(os.Args) != 4 {
 		os.Exit(m.Run())
 	}
-	c, err := net.DialTimeout(os.Args[2], os.Args[3], time.Second)
+	var err error
+	switch os.Args[1] {
+	case "dial":
+		_, err = net.DialTimeout(os.Args[2], os.Args[3], time.Second)
+	case "jail":
+		var j *sandbox.Jail
+		if j, err = sandbox.Bubblewrap(os.Args[2]); err == nil {
+			_, _, _, err = j.Run(context.Background(), os.Args[3], "", 0)
+		}
+	default:
+		os.Exit(m.Run())
+	}
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
 	}
-	c.Close()
 }
 
 // jail is a Jail at root. The test is skipped where there can be none, unless
