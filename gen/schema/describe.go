@@ -35,16 +35,34 @@ func isEnum(t model.Type) bool {
 	return ok
 }
 
-// memberDocs says what the members of an enum mean, those that say it
-// themselves: "celsius: the metric scale; kelvin: from absolute zero".
+// memberDocs says what the members of an enum mean: strings that have more to
+// say than themselves, "celsius: the metric scale; kelvin: from absolute zero",
+// and numbers, which say nothing.
 func memberDocs(t model.Enum) string {
 	var docs []string
 	for _, m := range t.Members {
-		if m.Doc != "" {
-			docs = append(docs, label(m.JSON)+": "+strings.TrimSuffix(m.Doc, "."))
+		if doc := meaning(m); doc != "" {
+			docs = append(docs, label(m.JSON)+": "+doc)
 		}
 	}
 	return strings.Join(docs, "; ")
+}
+
+// meaning is what a member stands for: its comment, and of a number the name of
+// its constant, unless the comment begins with that.
+func meaning(m model.Member) string {
+	doc := strings.TrimSuffix(m.Doc, ".")
+	if strings.HasPrefix(m.JSON, `"`) || len(m.Const) == 0 {
+		return doc
+	}
+	name := m.Const[len(m.Const)-1].Text
+	switch {
+	case doc == "":
+		return name
+	case strings.HasPrefix(doc, name+" "):
+		return doc
+	}
+	return name + ", " + doc
 }
 
 // knownValues describes the enum of a result, whose schema has no list.
@@ -52,8 +70,8 @@ func knownValues(t model.Enum) string {
 	var docs []string
 	for _, m := range t.Members {
 		doc := label(m.JSON)
-		if m.Doc != "" {
-			doc += " (" + strings.TrimSuffix(m.Doc, ".") + ")"
+		if what := meaning(m); what != "" {
+			doc += " (" + what + ")"
 		}
 		docs = append(docs, doc)
 	}
