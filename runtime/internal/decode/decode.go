@@ -117,11 +117,11 @@ func list(elem reader) reader {
 func array(elem reader) reader {
 	return func(s *state, v reflect.Value) {
 		for i := range s.Elements() {
+			e := reflect.New(v.Type().Elem()).Elem() // the schema counts them
 			if i < v.Len() {
-				s.within(strconv.Itoa(i), elem, v.Index(i))
-			} else {
-				s.Skip() // the schema counts them
+				e = v.Index(i)
 			}
+			s.within(strconv.Itoa(i), elem, e)
 		}
 	}
 }

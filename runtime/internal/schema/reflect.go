@@ -7,9 +7,6 @@ import (
 	"net/url"
 	"reflect"
 	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/invopop/jsonschema"
 
@@ -218,29 +215,6 @@ func (r *reflector) structure(t *shape.Type) *jsonschema.Schema {
 		r.defs[name] = r.object(t)
 	}
 	return &jsonschema.Schema{Ref: "#/$defs/" + url.PathEscape(name)}
-}
-
-// defName is a new name for a type's definition, as generated schemas have it:
-// Point, or ModelItem for Item of another package, model.
-func (r *reflector) defName(t reflect.Type) string {
-	base := t.Name()
-	if home := r.root.PkgPath(); home != "" && home != t.PkgPath() {
-		pkg, _, _ := strings.Cut(t.String(), ".")
-		base = title(pkg) + title(base)
-	}
-	base = strings.Join(strings.FieldsFunc(base, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '_' }), "_")
-	name := base
-	for n := 2; ; n++ {
-		if _, taken := r.defs[name]; !taken {
-			return name
-		}
-		name = base + strconv.Itoa(n)
-	}
-}
-
-func title(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // nullable describes null, or what s describes. What is said about the place
