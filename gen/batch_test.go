@@ -190,9 +190,12 @@ func (b *batch) inits(cases []*goldenCase, flags ...string) (map[string]bool, er
 	return found, nil
 }
 
-// transcribe runs the calls of the cases.
+// judged are the tests of the cases, which have a subtest for each.
+const judged = "^Test(Transcripts|Schemas|Documents)$"
+
+// transcribe runs the calls of the cases, and what else the judges do.
 func (b *batch) transcribe(overlay string, cases []*goldenCase) error {
-	cmd := exec.CommandContext(b.ctx, "go", "test", "-json", "-count=1", "-overlay="+overlay, "-run=^TestTranscripts$", "./golden")
+	cmd := exec.CommandContext(b.ctx, "go", "test", "-json", "-count=1", "-overlay="+overlay, "-run="+judged, "./golden")
 	cmd.Dir = b.root
 	cmd.Env = append(os.Environ(), "TRANSCRIPTS="+b.temp)
 	var stderr bytes.Buffer
@@ -212,13 +215,14 @@ func (b *batch) transcribe(overlay string, cases []*goldenCase) error {
 	}
 	blamed := false
 	for _, c := range cases {
-		test := "TestTranscripts/" + c.name
-		if failures[test] {
-			c.trouble += said[test]
-			blamed = true
+		for test, failed := range failures {
+			if _, name, _ := strings.Cut(test, "/"); failed && name == c.name {
+				c.trouble += said[test]
+				blamed = true
+			}
 		}
 		var err error
-		if c.transcript, err = os.ReadFile(filepath.Join(b.temp, c.name+".txt")); err != nil && !failures[test] {
+		if c.transcript, err = os.ReadFile(filepath.Join(b.temp, c.name+".txt")); err != nil && c.trouble == "" {
 			c.trouble += fmt.Sprintf("no transcript: %v\n", err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"text/template"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/judge"
 )
 
 // glueTemplate is a file of the case's package that hands its tools, exported
@@ -109,18 +110,31 @@ func cases() []judge.Case {
 }
 
 func TestTranscripts(t *testing.T) { judge.Transcripts(t, os.Getenv("TRANSCRIPTS"), cases()) }
-
-func FuzzSchema(f *testing.F)    { judge.Fuzz(f, "schema", cases()) }
-func FuzzBound(f *testing.F)     { judge.Fuzz(f, "bound", cases()) }
-func FuzzReflected(f *testing.F) { judge.Fuzz(f, "reflected", cases()) }
+func TestSchemas(t *testing.T)     { judge.Schemas(t, cases()) }
+func TestDocuments(t *testing.T)   { judge.Documents(t, cases(), judge.Effort{Seed: 1, Each: 100}) }
+{{range .Pairs}}
+func {{.Target}}(f *testing.F) { judge.Fuzz(f, {{printf "%q, %q" .One .Other}}, cases()) }
+{{- end}}
 `))
+
+// A pair is two judges with the fuzz target that holds them against each other.
+type pair struct{ Target, One, Other string }
+
+func pairs() []pair {
+	var all []pair
+	for _, names := range judge.Pairs() {
+		all = append(all, pair{"Fuzz" + upperFirst(names[0]) + upperFirst(names[1]), names[0], names[1]})
+	}
+	return all
+}
 
 func suiteGlue(cases []*goldenCase) ([]byte, error) {
 	var data struct {
 		Module string
 		Cases  []string
+		Pairs  []pair
 	}
-	data.Module = modulePath
+	data.Module, data.Pairs = modulePath, pairs()
 	for _, c := range cases {
 		if c.pkg.Name == "main" {
 			return nil, fmt.Errorf("testdata/%s: a package main cannot be judged", c.name)

@@ -8,10 +8,11 @@ import (
 	"testing"
 )
 
-var judgeTime = flag.Duration("judgetime", 0, "fuzz the generated decoders against each judge for this long")
+var judgeTime = flag.Duration("judgetime", 0, "fuzz each pair of judges for this long")
 
-// TestJudges fuzzes the decoders of all cases against each judge. What it finds
-// it prints as a line for a case's calls.txt.
+// TestJudges fuzzes the tools of all cases with each pair of judges: whatever
+// the one admits the other does. What it finds it prints as a line for a case's
+// calls.txt.
 func TestJudges(t *testing.T) {
 	if *judgeTime == 0 {
 		t.Skip("-judgetime is not set")
@@ -35,7 +36,8 @@ func TestJudges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, target := range []string{"FuzzSchema", "FuzzBound", "FuzzReflected"} {
+	for _, pair := range pairs() {
+		target := pair.Target
 		t.Run(target, func(t *testing.T) {
 			cmd := exec.CommandContext(t.Context(), "go", "test", "-overlay="+overlay, "-run=^$", "-fuzz=^"+target+"$", "-fuzztime="+judgeTime.String(), "./golden")
 			cmd.Dir = root

@@ -11,7 +11,10 @@ import (
 // A Case is a package of tools with the calls to judge them by.
 type Case struct {
 	Name string
-	Dir  string // has calls.txt, and exceptions.txt if there are any
+	Dir  string // has calls.txt, and exceptions.txt if there are any; "" if not
+
+	// Exceptions are more lines as in exceptions.txt.
+	Exceptions string
 
 	// List is the package's Tools function, nil if it has none.
 	List func() []tool.Tool
@@ -22,6 +25,23 @@ type Case struct {
 	// Twins are tools made by reflection from the functions of generated ones,
 	// by name, or why that was not possible.
 	Twins map[string]Twin
+	// Slots are the types whose values the case's tools take and give.
+	Slots []Slot
+}
+
+// A Slot is a type with a tool that stores a value of it and one that returns
+// the value.
+type Slot struct {
+	Name  string
+	Value any // pointer to the value
+	// Take and Give are the names of the tools; "" where the type cannot travel
+	// that way.
+	Take, Give string
+	// Param is the argument of Take; "" if the value is all arguments.
+	Param string
+	// OneWay says that what was written cannot be read back: a field that is left
+	// out when it is zero has another default, say.
+	OneWay bool
 }
 
 // tools are all tools of the case in name order.

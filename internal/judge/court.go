@@ -1,13 +1,10 @@
 package judge
 
 import (
-	"errors"
-	"fmt"
-	"path/filepath"
 	"slices"
 	"testing"
 
-	"github.com/toolgen-dev/toolgen/runtime/args"
+	"github.com/toolgen-dev/toolgen/internal/verdict"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
 
@@ -20,25 +17,23 @@ type court struct {
 // A bench judges one tool.
 type bench struct {
 	binding    tool.Binding
-	verdicts   []verdict
+	seats      []seat
 	output     func(string) error // validates a result, nil if nothing is promised
 	twin       *Twin
 	exceptions []*exception // of this tool
 }
 
-// A verdict is a judge, readied for a tool.
-type verdict struct {
-	judge judge
+// A seat has a judge that is ready for a tool.
+type seat struct {
+	judge
 	admit func(arguments string) error
-	// anySyntax makes all syntax errors one: which of two is found first is
-	// nothing to rely on.
-	anySyntax bool
 }
 
 // newCourt readies the judges for a case. A judge that cannot be readied fails
 // the test, unless an exception says why.
 func newCourt(t testing.TB, c Case) *court {
-	exceptions, err := readExceptions(filepath.Join(c.Dir, "exceptions.txt"))
+	t.Helper()
+	exceptions, err := c.exceptions()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,10 +53,10 @@ func newCourt(t testing.TB, c Case) *court {
 		for _, j := range judges() {
 			admit, err := j.prepare(c, tl)
 			switch {
-			case err != nil && !b.excepted(j.name, call{}):
-				t.Errorf("%s: %s: %v", name, j.name, err)
+			case err != nil && !b.excepted(j.Name):
+				t.Errorf("%s: %s: %v", name, j.Name, err)
 			case err == nil && admit != nil:
-				b.verdicts = append(b.verdicts, verdict{judge: j, admit: admit})
+				b.seats = append(b.seats, seat{j, admit})
 			}
 		}
 		if twin, ok := c.Twins[name]; ok {
@@ -77,96 +72,55 @@ func newCourt(t testing.TB, c Case) *court {
 	return court
 }
 
-// compare says how the judge disagrees with what the generated decoder says of
-// the arguments; "" if it does not. Problems that one of the two cannot know of,
-// be it by the law or because of their keyword, are left out, and so is what
-// else is said of the same values.
-func (v verdict) compare(arguments string, decoder error, blindTo ...string) string {
-	err := v.admit(arguments)
-	mine, his := refusal(decoder), refusal(err)
-	hidden := map[string]bool{}
-	for _, p := range slices.Concat(mine.Problems, his.Problems) {
-		if v.judge.schemaOnly && unstated(p) || slices.Contains(blindTo, p.Keyword) {
-			hidden[place(p)] = true
+// disagreements is how the judges differ about arguments, each with each other,
+// but for what exceptions foresee.
+func (b *bench) disagreements(arguments string) []string {
+	var all []string
+	said := make([]error, len(b.seats))
+	for i, s := range b.seats {
+		said[i] = s.admit(arguments)
+		for j, other := range b.seats[:i] {
+			if d := b.compare(arguments, other.Judge, said[j], s.Judge, said[i]); d != "" {
+				all = append(all, d)
+			}
 		}
 	}
-	switch {
-	case err == nil && decoder == nil:
-		return ""
-	case err == nil:
-		if said(mine, hidden) == "" {
-			return ""
+	return all
+}
+
+// compare is verdict.Compare, but for what exceptions foresee.
+func (b *bench) compare(arguments string, one verdict.Judge, byOne error, other verdict.Judge, byOther error) string {
+	d := verdict.Compare(arguments, one, byOne, other, byOther)
+	for _, e := range b.exceptions {
+		if d == "" || e.judge != one.Name && e.judge != other.Name {
+			continue
 		}
-		return fmt.Sprintf("the decoder refuses what %q admits: %v", v.judge.name, decoder)
-	case decoder == nil:
-		if said(his, hidden) == "" {
-			return ""
+		less := d
+		switch {
+		case e.keyword != "":
+			one.BlindTo = append(slices.Clip(one.BlindTo), e.keyword)
+			less = verdict.Compare(arguments, one, byOne, other, byOther)
+		case e.arguments == "" || e.arguments == arguments:
+			less = ""
 		}
-		return fmt.Sprintf("the decoder admits what %q refuses: %v", v.judge.name, err)
-	case !v.judge.words, v.anySyntax && mine.Syntax != nil && his.Syntax != nil:
-		return ""
-	case len(hidden) > 0 && mine.More+his.More > 0:
-		return "" // what was left out of the texts cannot be compared
-	case said(mine, hidden) != said(his, hidden):
-		return fmt.Sprintf("they refuse in different words:\n\tdecoder: %v\n\t%s: %v", decoder, v.judge.name, err)
+		e.used = e.used || less != d
+		d = less
 	}
-	return ""
+	return d
 }
 
-// refusal is err as a refusal of arguments. An error that is none becomes one
-// that says as much.
-func refusal(err error) *args.Error {
-	e := new(args.Error)
-	if err != nil && !errors.As(err, &e) {
-		e.Problems = []args.Problem{{Keyword: err.Error()}}
+// seatOf is the seat of a judge, nil if it has no say about the tool.
+func (b *bench) seatOf(name string) *seat {
+	i := slices.IndexFunc(b.seats, func(s seat) bool { return s.Name == name })
+	if i < 0 {
+		return nil
 	}
-	return e
+	return &b.seats[i]
 }
 
-// place tells which value a problem is about.
-func place(p args.Problem) string {
-	if p.Keyword == "required" {
-		return p.Pointer + "/" + p.Limit
+// anySyntax makes all syntax errors one to all judges.
+func (b *bench) anySyntax() {
+	for i := range b.seats {
+		b.seats[i].AnySyntax = true
 	}
-	return p.Pointer
-}
-
-// said is what a refusal says, but for the values at some places.
-func said(e *args.Error, hidden map[string]bool) string {
-	rest := args.Error{Syntax: e.Syntax, More: e.More}
-	for _, p := range e.Problems {
-		if !hidden[place(p)] {
-			rest.Problems = append(rest.Problems, p)
-		}
-	}
-	return rest.Error()
-}
-
-// unstated tells whether a schema does not state what a problem is about: that
-// Go has no room for a number, that two texts are one key of a map, that a type's
-// own method refuses a text. These are the exceptions to the law that what a
-// schema admits a decoder admits.
-func unstated(p args.Problem) bool {
-	switch p.Keyword {
-	case "text", "propertyNames":
-		return true
-	default:
-		return slices.Contains(bounds[:], p.Keyword+" "+p.Limit)
-	}
-}
-
-// bounds are the problems of numbers for which Go has no room; a duration is
-// one of them, and the key of a map may be.
-var bounds = [...]string{
-	"minimum -9223372036854775808",
-	"maximum 9223372036854775807",
-	"maximum 18446744073709551615",
-	"minimum -3.4028234663852886e+38",
-	"maximum 3.4028234663852886e+38",
-	"minimum -1.7976931348623157e+308",
-	"maximum 1.7976931348623157e+308",
-	"type integer of at most 5000 digits",
-	"pattern " + args.DurationPattern,
-	"pattern " + args.IntKeyPattern,
-	"pattern " + args.UintKeyPattern,
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,23 +28,25 @@ type exception struct {
 
 var isKeyword = regexp.MustCompile(`^[A-Za-z]+$`).MatchString
 
-func readExceptions(path string) ([]*exception, error) {
-	text, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
+// exceptions are those that the case comes with and those of its directory.
+func (c Case) exceptions() ([]*exception, error) {
+	text := c.Exceptions
+	if c.Dir != "" {
+		file, err := os.ReadFile(filepath.Join(c.Dir, "exceptions.txt"))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		text += string(file)
 	}
 	var all []*exception
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
 		i := strings.LastIndex(line, " // ")
 		if i < 0 {
-			return nil, fmt.Errorf("%s: %q has no reason after //", path, line)
+			return nil, fmt.Errorf("exceptions: %q has no reason after //", line)
 		}
 		e := &exception{line: line}
 		var rest string
@@ -54,43 +57,24 @@ func readExceptions(path string) ([]*exception, error) {
 		} else {
 			e.arguments = rest
 		}
-		if !slices.ContainsFunc(judges(), func(j judge) bool { return j.name == e.judge }) {
-			return nil, fmt.Errorf("%s: %q: there is no such judge", path, line)
+		if !slices.ContainsFunc(judges(), func(j judge) bool { return j.Name == e.judge }) {
+			return nil, fmt.Errorf("exceptions: %q: there is no such judge", line)
 		}
 		all = append(all, e)
 	}
 	return all, nil
 }
 
-// excepted tells whether it is known that a judge decides otherwise about a
-// call of the bench's tool, or about the whole tool where there is no call.
-func (b *bench) excepted(judge string, c call) bool {
+// excepted tells whether it is known that a judge is wrong about the bench's
+// tool, whatever the arguments are.
+func (b *bench) excepted(judge string) bool {
 	for _, e := range b.exceptions {
-		if e.judge == judge && e.keyword == "" && (e.arguments == "" || e.arguments == c.arguments) {
+		if e.judge == judge && e.keyword == "" && e.arguments == "" {
 			e.used = true
 			return true
 		}
 	}
 	return false
-}
-
-// compare is v.compare, with the keywords for which the judge is blind left out
-// where that makes a difference.
-func (b *bench) compare(v verdict, arguments string, decoder error) string {
-	disagreement := v.compare(arguments, decoder)
-	var blindTo []string
-	for _, e := range b.exceptions {
-		if disagreement == "" {
-			break
-		}
-		if e.judge == v.judge.name && e.keyword != "" {
-			blindTo = append(blindTo, e.keyword)
-			less := v.compare(arguments, decoder, blindTo...)
-			e.used = e.used || less != disagreement
-			disagreement = less
-		}
-	}
-	return disagreement
 }
 
 // allExceptionsUsed fails the test for exceptions that no call needed.

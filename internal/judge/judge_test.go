@@ -33,66 +33,47 @@ func decoding(property string, read func(*args.Reader, *int)) tool.Tool {
 	}, func(context.Context, tool.Input, *results.Writer) error { return nil })
 }
 
-// TestCompare holds that the judges find decoders that are not as their schemas
-// say, and only those.
-func TestCompare(t *testing.T) {
+// TestDisagreements holds that the judges find decoders that are not as their
+// schemas say, and only those. What makes a disagreement is tested in package
+// verdict.
+func TestDisagreements(t *testing.T) {
 	plain := func(r *args.Reader, n *int) { args.Int(r, n) }
 	positive := func(r *args.Reader, n *int) { args.Int(r, n).Minimum(1) }
+	text := func(r *args.Reader, _ *int) { args.String(r, new(string)) }
 	for _, test := range []struct {
 		name      string
 		property  string
 		read      func(*args.Reader, *int)
 		arguments string
-		want      string // "schema" and "bound" say so
+		want      []string // of "schema" and "bound"
 	}{
-		{"both admit", `{"type": "integer", "minimum": 1}`, positive, `{"n": 1}`, ""},
-		{"both refuse", `{"type": "integer", "minimum": 1}`, positive, `{"n": 0}`, ""},
-		{"no JSON", `{"type": "integer"}`, plain, `{"n": 1`, ""},
-		{"blank", `{"type": "integer"}`, plain, " ", ""},
-		{"lax decoder", `{"type": "integer", "minimum": 1}`, plain, `{"n": 0}`, "the decoder admits"},
-		{"strict decoder", `{"type": "integer"}`, positive, `{"n": 0}`, "the decoder refuses"},
-		{"beyond 64 bits", `{"type": "integer"}`, plain, `{"n": 1e30}`, ""},
-		{"beyond 64 bits and wrong", `{"type": "integer"}`, plain, `{"n": 1e30, "m": 1}`, ""},
+		{"both admit", `{"type": "integer", "minimum": 1}`, positive, `{"n": 1}`, nil},
+		{"both refuse", `{"type": "integer", "minimum": 1}`, positive, `{"n": 0}`, nil},
+		{"no JSON", `{"type": "integer"}`, plain, `{"n": 1`, nil},
+		{"blank", `{"type": "integer"}`, plain, " ", nil},
+		{"lax decoder", `{"type": "integer", "minimum": 1}`, plain, `{"n": 0}`, []string{"the decoder judge admits", "the decoder judge admits"}},
+		{"strict decoder", `{"type": "integer"}`, positive, `{"n": 0}`, []string{"the schema judge admits", "the bound judge admits"}},
+		{"beyond 64 bits", `{"type": "integer"}`, plain, `{"n": 1e30}`, nil},
+		{"beyond 64 bits and wrong", `{"type": "integer"}`, plain, `{"n": 1e30, "m": 1}`, nil},
+		{"endless exponent", `{"type": "integer"}`, plain, `{"n": 1e999999999}`, nil},
+		{"other words", `{"type": "integer"}`, text, `{"n": null}`, []string{"different words"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			court := newCourt(t, Case{Methods: []tool.Tool{decoding(test.property, test.read)}, Dir: t.TempDir()})
-			bench := court.benches["t"]
-			_, err := prepare(bench.binding, test.arguments)
-			for _, v := range bench.verdicts {
-				got := bench.compare(v, test.arguments, err)
-				if (got == "") != (test.want == "") || !strings.Contains(got, test.want) {
-					t.Errorf("%s says %q, want %q", v.judge.name, got, test.want)
-				}
+			court := newCourt(t, Case{Methods: []tool.Tool{decoding(test.property, test.read)}})
+			got := court.benches["t"].disagreements(test.arguments)
+			if len(got) != len(test.want) {
+				t.Fatalf("got %q, want %q", got, test.want)
 			}
-			if len(bench.verdicts) != 2 {
-				t.Errorf("%d verdicts, want those of the schema and of Bind", len(bench.verdicts))
+			for i, want := range test.want {
+				if !strings.Contains(got[i], want) {
+					t.Errorf("got %q, want %q", got[i], want)
+				}
 			}
 		})
 	}
 }
 
-func TestCompareWords(t *testing.T) {
-	wrong := decoding(`{"type": "integer"}`, func(r *args.Reader, n *int) {
-		var s string
-		args.String(r, &s)
-	})
-	court := newCourt(t, Case{Methods: []tool.Tool{wrong}, Dir: t.TempDir()})
-	bench := court.benches["t"]
-	_, err := prepare(bench.binding, `{"n": null}`)
-	for _, v := range bench.verdicts {
-		if got := bench.compare(v, `{"n": null}`, err); v.judge.words != strings.Contains(got, "different words") {
-			t.Errorf("%s says %q", v.judge.name, got)
-		}
-	}
-}
-
 func TestExceptions(t *testing.T) {
-	dir := t.TempDir()
-	write := func(text string) {
-		if err := os.WriteFile(filepath.Join(dir, "exceptions.txt"), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
 	lax := decoding(`{"type": "integer", "minimum": 1}`, func(r *args.Reader, n *int) { args.Int(r, n) })
 	for _, test := range []struct {
 		text      string
@@ -103,29 +84,34 @@ func TestExceptions(t *testing.T) {
 		{"bound t // because", `{"n": 0}`, true},
 		{"bound * // because", `{"n": 0}`, true},
 		{"bound other // because", `{"n": 0}`, false},
+		{"decoder t // because", `{"n": 0}`, true},
 		{`bound t {"n": 0} // because`, `{"n": 0}`, true},
 		{`bound t {"n": 0} // because`, `{"n": -1}`, false},
 		{"bound t minimum // because", `{"n": 0}`, true},
 		{"bound t maximum // because", `{"n": 0}`, false},
 	} {
-		write(test.text)
-		bench := newCourt(t, Case{Methods: []tool.Tool{lax}, Dir: dir}).benches["t"]
-		_, err := prepare(bench.binding, test.arguments)
-		for _, v := range bench.verdicts {
-			if v.judge.name != "bound" {
-				continue
-			}
-			got := bench.compare(v, test.arguments, err) == "" || bench.excepted("bound", call{arguments: test.arguments})
-			if got != test.excepted {
-				t.Errorf("%q: %s is excepted: %t, want %t", test.text, test.arguments, got, test.excepted)
+		c := Case{Methods: []tool.Tool{lax}, Exceptions: "schema t // it is about bound\n" + test.text}
+		court := newCourt(t, c)
+		if got := court.benches["t"].disagreements(test.arguments); (len(got) == 0) != test.excepted {
+			t.Errorf("%q: %s: %q, want that it is excepted: %t", test.text, test.arguments, got, test.excepted)
+		}
+		for _, e := range court.exceptions[1:] {
+			if e.used != test.excepted {
+				t.Errorf("%q: %s: it was used: %t, want %t", test.text, test.arguments, e.used, test.excepted)
 			}
 		}
 	}
 	for _, text := range []string{"bound t", "nobody t // because"} {
-		write(text)
-		if _, err := readExceptions(filepath.Join(dir, "exceptions.txt")); err == nil {
+		if _, err := (Case{Exceptions: text}).exceptions(); err == nil {
 			t.Errorf("%q is accepted", text)
 		}
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "exceptions.txt"), []byte("bound t // because\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := (Case{Dir: dir}).exceptions(); err != nil || len(got) != 1 {
+		t.Errorf("of a file: %v, %v", got, err)
 	}
 }
 

@@ -3,23 +3,21 @@ package judge
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/toolgen-dev/toolgen/internal/verdict"
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 	"github.com/toolgen-dev/toolgen/runtime/tool/tooltest"
 )
 
-// A judge decides about arguments by other means than the generated decoder.
+// A judge decides about the arguments of a generated tool.
 type judge struct {
-	name string
-	// words says that the judge refuses in the decoder's very words.
-	words bool
-	// schemaOnly says that the judge knows no more than the schema can state.
-	schemaOnly bool
+	verdict.Judge
 	// prepare readies the judge for one tool of a case; a nil result means that
 	// it has no say there.
 	prepare func(Case, tool.Tool) (func(arguments string) error, error)
@@ -28,11 +26,26 @@ type judge struct {
 // judges lists them. Adding one is adding a row.
 func judges() []judge {
 	return []judge{
-		{name: "schema", schemaOnly: true, prepare: bySchema},
-		{name: "bound", words: true, schemaOnly: true, prepare: byBinding},
-		{name: "reflected", words: true, prepare: byReflection},
+		{verdict.Judge{Name: "decoder", Words: true}, byDecoder},
+		{verdict.Judge{Name: "schema", SchemaOnly: true}, bySchema},
+		{verdict.Judge{Name: "bound", Words: true, SchemaOnly: true}, byBinding},
+		{verdict.Judge{Name: "reflected", Words: true}, byReflection},
 	}
 }
+
+// Pairs are the names of the judges, two by two.
+func Pairs() [][2]string {
+	var pairs [][2]string
+	for i, other := range judges() {
+		for _, one := range judges()[:i] {
+			pairs = append(pairs, [2]string{one.Name, other.Name})
+		}
+	}
+	return pairs
+}
+
+// byDecoder asks the generated decoder.
+func byDecoder(_ Case, t tool.Tool) (func(string) error, error) { return admission(t) }
 
 // bySchema validates against the published schema with santhosh-tekuri's
 // library, as a client in another language would with its own.
@@ -94,8 +107,8 @@ func prepare(b tool.Binding, arguments string) (tool.Invocation, error) {
 
 // compile compiles a schema with formats and contents asserted as the args
 // package defines them; the library's own definitions are a little looser. The
-// library's one known trap, numbers whose exponent has no end, is an error of
-// the validation.
+// library's one known trap, numbers whose exponent has no end, leaves it without
+// a verdict: it panics on some and takes others for no integers.
 func compile(text string) (validate func(string) error, err error) {
 	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 	if err != nil {
@@ -128,19 +141,49 @@ func compile(text string) (validate func(string) error, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(text string) (err error) {
-		defer func() {
-			if r := recover(); r != nil {
-				err = fmt.Errorf("santhosh-tekuri/jsonschema panicked: %v", r)
-			}
-		}()
+	return func(text string) error {
+		if endless.MatchString(text) {
+			return verdict.ErrNone
+		}
 		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 		if err != nil {
 			return err
 		}
-		return schema.Validate(v)
+		return problems(schema.Validate(v))
 	}, nil
 }
+
+// problems turns the library's error into one that tells the values and keywords,
+// though not in anybody's words.
+func problems(err error) error {
+	var verr *jsonschema.ValidationError
+	if !errors.As(err, &verr) {
+		return err
+	}
+	e := new(args.Error)
+	var walk func(*jsonschema.ValidationError)
+	walk = func(v *jsonschema.ValidationError) {
+		for _, cause := range v.Causes {
+			walk(cause)
+		}
+		if path := v.ErrorKind.KeywordPath(); len(v.Causes) == 0 && len(path) > 0 {
+			e.Problems = append(e.Problems, args.Problem{Pointer: pointer(v.InstanceLocation), Keyword: path[len(path)-1]})
+		}
+	}
+	walk(verr)
+	return e
+}
+
+// pointer writes a location as a JSON Pointer.
+func pointer(location []string) string {
+	var b strings.Builder
+	for _, token := range location {
+		b.WriteString("/" + strings.NewReplacer("~", "~0", "/", "~1").Replace(token))
+	}
+	return b.String()
+}
+
+var endless = regexp.MustCompile(`[0-9][eE][+-]?0*[1-9][0-9]{5}`)
 
 // formats are those that schemas may name.
 var formats = [...]string{
