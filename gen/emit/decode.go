@@ -149,6 +149,9 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 	case model.Custom:
 		return one(d.call("JSON", target))
 	case model.Enum:
+		if t.Open {
+			return d.read(&model.Value{Type: t.Base, Rules: v.Rules}, at)
+		}
 		return one(d.enum(t, target))
 	case model.List:
 		return d.items(d.call("List", append([]jen.Code{target}, d.limits(v)...)...), t.Elem)
@@ -191,9 +194,17 @@ func quotedKind(t model.Type) string {
 
 // enum reads one of the members of t.
 func (d decoding) enum(t model.Enum, target jen.Code) jen.Code {
+	if t.Names != nil {
+		return d.call("EnumName", append([]jen.Code{target, jen.Id(d.nameOf(t.Names))}, d.memberValues(t)...)...)
+	}
 	function := "Enum"
-	if _, ok := t.Base.(model.Int); ok {
+	switch t.Base.(type) {
+	case model.Int:
 		function = "EnumInt"
+	case model.Float:
+		function = "EnumFloat"
+	case model.Bool:
+		function = "EnumBool"
 	}
 	return d.call(function, append([]jen.Code{target}, d.memberValues(t)...)...)
 }
@@ -220,8 +231,11 @@ func (d decoding) memberValues(t model.Enum) []jen.Code {
 
 // member is a value of an enum: its constant, or a literal where it has none.
 func (f *file) member(m model.Member) string {
-	if len(m.Const) > 0 {
+	switch {
+	case len(m.Const) > 0:
 		return f.expr(m.Const)
+	case m.Number != "":
+		return m.Number
 	}
 	return scalarLiteral(m.JSON)
 }
@@ -253,12 +267,17 @@ func (d decoding) mapCall(t model.Map, v *model.Value, target jen.Code) jen.Code
 	case model.Text:
 		function = "MapText"
 	case model.Enum:
-		if base, ok := key.Base.(model.Int); ok {
-			function = "Map" + integer(base)
-		} else {
-			function = "MapEnum"
-			arguments = append(arguments, jen.Index().Id(d.expr(key.Go)).Values(d.memberValues(key)...))
+		if key.Open {
+			return d.mapCall(model.Map{Key: &model.Value{Type: key.Base}}, v, target)
 		}
+		function = "MapEnum"
+		if key.Names != nil {
+			function = "MapName"
+			arguments = append(arguments, jen.Id(d.nameOf(key.Names)))
+		} else if _, ok := key.Base.(model.Int); ok {
+			function = "MapEnumInt"
+		}
+		arguments = append(arguments, jen.Index().Id(d.expr(key.Go)).Values(d.memberValues(key)...))
 	}
 	return d.call(function, append(arguments, d.limits(v)...)...)
 }

@@ -80,6 +80,9 @@ func (e encoding) write(v *model.Value, at place) []jen.Code {
 		method, value := scalar(t.Elem, at.value())
 		return one(e.call("Quoted"+method, value))
 	case model.Enum:
+		if t.Names != nil {
+			return one(e.call("String", e.nameOf(t.Names)+"("+at.value()+")"))
+		}
 		method, value := scalar(t.Base, at.value())
 		return one(e.call(method, value))
 	case model.Known:
@@ -170,10 +173,14 @@ func (e encoding) members(t model.Map, at place) []jen.Code {
 	keys := jen.Id(e.results("Keys")).Call(jen.Id(at.value()))
 	method, name := scalar(keyKind(t.Key.Type), k)
 	key := k
-	switch method {
-	case "String":
+	named := namesOf(t.Key.Type)
+	switch {
+	case named != nil:
+		keys = jen.Id(e.results("KeysNamed")).Call(jen.Id(e.writer), jen.Id(at.value()), jen.Id(e.nameOf(named)))
+		method, name, key = "Name", k+".Name", k+".Key"
+	case method == "String":
 		method = "Name"
-	case "Int", "Uint":
+	case method == "Int", method == "Uint":
 		method = "Name" + method
 	default: // text
 		keys = jen.Id(e.results("KeysText")).Call(jen.Id(e.writer), jen.Id(at.value()))

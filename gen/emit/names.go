@@ -28,6 +28,7 @@ const (
 	membersName  form = "{base}Members" // the properties that a decoder knows
 	patternName  form = "{base}Pattern"
 	encodeName   form = "encode{Base}"
+	nameOfName   form = "nameOf{Base}" // the name of a constant
 )
 
 // The local variables of generated functions. Nested ones of a kind are

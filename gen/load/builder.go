@@ -30,6 +30,7 @@ type builder struct {
 	structs    [2]typeutil.Map // by direction: the one *model.Struct of a type
 	goStructs  map[*model.Struct]types.Type
 	interfaces [2]typeutil.Map // the one *model.Union of an interface
+	names      typeutil.Map    // the one *model.Names of a type
 	goUnions   map[*model.Union]types.Type
 	goTypes    map[*model.Value]types.Type
 	tagDocs    map[*model.Field]bool // a tag gives the description

@@ -99,14 +99,26 @@ func (b *builder) takesSchema(t types.Type, d *schemaDirective) bool {
 	return false
 }
 
-// takesEnum reports values for a type that has no constants.
+// takesEnum reports values for a type that has no constants, or that says itself
+// how it is written.
 func (b *builder) takesEnum(t types.Type, d *enumDirective) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	if ok && basic.Info()&(types.IsString|types.IsInteger) != 0 {
-		return true
+	bad := func(cause, remedy string) bool {
+		b.findings.Add(d.pos, diag.BadDirective, "toolgen:enum", cause, remedy)
+		return false
 	}
-	b.findings.Add(d.pos, diag.BadDirective, "toolgen:enum", fmt.Sprintf("%s is neither a string nor an integer", b.name(t)), "remove the directive")
-	return false
+	basic, ok := t.Underlying().(*types.Basic)
+	switch {
+	case known(t) != nil:
+		return bad(b.name(t)+" has a form of its own", "remove the directive")
+	case !ok || basic.Info()&(types.IsString|types.IsInteger) == 0:
+		return bad(b.name(t)+" is neither a string nor an integer", "remove the directive")
+	case d.names && basic.Info()&types.IsInteger == 0:
+		return bad(b.name(t)+" is a string, which is its own name", "remove names")
+	}
+	if read, written := ownMethod(t, in), ownMethod(t, out); read != nil && written != nil {
+		return bad(fmt.Sprintf("%s has the methods %s and %s, which say what its values are", b.name(t), read.name, written.name), "remove the directive, or the methods")
+	}
+	return true
 }
 
 // hasOwnJSON tells whether a type has a JSON method.

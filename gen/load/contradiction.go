@@ -11,7 +11,7 @@ import (
 // enum.
 func (b *builder) contradictions(p *spot) {
 	for v := range parts(p.value) {
-		if _, ok := v.Type.(model.Enum); ok {
+		if e, ok := v.Type.(model.Enum); ok && !e.Open {
 			for _, r := range v.Rules {
 				b.findings.Add(r.Pos, diag.BadRule, p.subject, fmt.Sprintf("the values of an enum are given, and %s restricts them no further", r.Keyword),
 					"remove it, or the values that it excludes")

@@ -2,23 +2,28 @@ package load
 
 import (
 	"go/token"
+	"slices"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
 // enumDirective says which constants are the values of a type.
 //
-//	//toolgen:enum [PKG.TYPE] [open] [A B C]
+//	//toolgen:enum [PKG.TYPE] [open] [names] [A B C]
 //
 // It stands on the type, or on the package clause for a type of another
-// package, which PKG names as the file imports it. The words are the names of
-// constants of the type's package, in the order in which the model sees their
-// values; open means that any value will do.
+// package, which PKG names as the file imports it. The words A B C are the names
+// of constants of the type's package, in the order in which the model sees their
+// values; without them, those count that would count without the directive. With
+// open any value will do, and the constants are only told of. With names the
+// constants of an integer type are written by name, in arguments and results:
+// by their own, or as low=LevelLow says.
 type enumDirective struct {
-	pos   token.Position
-	of    string // PKG.TYPE; "" on a type
-	open  bool
-	names []argument
+	pos       token.Position
+	of        string // PKG.TYPE; "" on a type
+	open      bool
+	names     bool
+	constants []argument // key=value: the name on the wire and the constant
 }
 
 func applyEnum(s *subject, d directive, findings *diag.List) {
@@ -38,17 +43,28 @@ func applyEnum(s *subject, d directive, findings *diag.List) {
 	}
 	for _, a := range args {
 		switch {
-		case a.assigned || !token.IsIdentifier(a.key):
-			d.bad(a, findings, "unknown "+argumentKind(a)+" "+cut(a.key), "write open, or the names of constants")
-		case a.key == "open":
+		case a.key == "open" && !a.quoted && !a.assigned:
 			e.open = true
+		case a.key == "names" && !a.quoted && !a.assigned:
+			e.names = true
+		case !token.IsIdentifier(a.value):
+			d.bad(a, findings, cut(a.value)+" is no name of a constant", "write open, names, or the names of constants")
+		case slices.ContainsFunc(e.constants, func(c argument) bool { return c.key == a.key || c.value == a.value }):
+			d.bad(a, findings, cut(a.value)+" is given twice", "keep one of them")
 		default:
-			e.names = append(e.names, a)
+			e.constants = append(e.constants, a)
 		}
 	}
-	if len(args) == 0 || e.open && len(e.names) > 0 {
-		findings.Add(d.pos, diag.BadDirective, "toolgen:enum", "says neither open nor which constants, or both",
-			"write open, or the names of constants")
+	renamed := slices.IndexFunc(e.constants, func(c argument) bool { return c.assigned })
+	switch {
+	case len(args) == 0:
+		findings.Add(d.pos, diag.BadDirective, "toolgen:enum", "says nothing", "write open, names, or the names of constants")
+		return
+	case e.open && e.names:
+		findings.Add(d.pos, diag.BadDirective, "toolgen:enum", "says open and names, and a value without a constant has no name", "keep one of them")
+		return
+	case renamed >= 0 && !e.names:
+		d.bad(e.constants[renamed], findings, "a constant has its own value", "write names, which stand in place of values, or leave out "+e.constants[renamed].key+"=")
 		return
 	}
 	s.enums = append(s.enums, e)

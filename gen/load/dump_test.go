@@ -220,12 +220,21 @@ func (d *dumper) typ(t model.Type) string {
 		return fmt.Sprintf("custom(%s %s)", t.Go, t.Schema)
 	case model.Enum:
 		s := fmt.Sprintf("enum(%s %s", d.typ(t.Base), t.Go)
+		if t.Open {
+			s += " open"
+		}
+		if t.Names != nil {
+			s += " names=" + t.Names.Name
+		}
 		for _, m := range t.Members {
 			s += " "
 			if m.Const != nil {
 				s += m.Const.String() + "="
 			}
 			s += m.JSON
+			if m.Number != "" {
+				s += "=" + m.Number
+			}
 			if m.Doc != "" {
 				s += fmt.Sprintf("%q", m.Doc)
 			}

@@ -13,24 +13,22 @@ func (b *builder) setEnum(p *spot, group []setting) {
 	if p.value.Type == nil {
 		return // has been reported
 	}
-	v := fitting(p.value, func(t model.Type) bool {
-		switch t.(type) {
-		case model.String, model.Int, model.Enum:
-			return true
-		}
-		return false
-	})
+	v := fitting(p.value, hasValues)
 	if v == nil {
-		b.misfit(p, group[0], "enum is for strings and integers", "remove it, or change the type")
+		b.misfit(p, group[0], group[0].key+" is for strings, numbers and booleans", "remove it, or change the type")
 		return
 	}
 	e := model.Enum{Base: v.Type, Go: b.expr(b.goTypes[v])}
 	have, isEnum := v.Type.(model.Enum)
 	if isEnum {
-		e.Base = have.Base
+		e.Base, e.Names = have.Base, have.Names
 	}
 	for _, s := range group {
-		value, ok := b.literal(p, s, v.Type, diag.BadRule)
+		t := v.Type
+		if !isEnum { // a number in the one way of writing it that the members have
+			t = model.Enum{Base: t, Open: true}
+		}
+		value, ok := b.literal(p, s, t, diag.BadRule)
 		if !ok {
 			continue
 		}
@@ -39,14 +37,32 @@ func (b *builder) setEnum(p *spot, group []setting) {
 			m = have.Members[i]
 		}
 		if slices.ContainsFunc(e.Members, func(other model.Member) bool { return other.JSON == value }) {
-			b.badValue(p, s, s.slug, fmt.Sprintf("enum %s is given twice", cut(s.value)), "keep one of them")
+			b.badValue(p, s, s.slug, fmt.Sprintf("%s %s is given twice", s.key, cut(s.value)), "keep one of them")
 			continue
 		}
 		e.Members = append(e.Members, m)
 	}
 	if b.tagEnums[v] && len(e.Members) != len(have.Members) {
-		b.badValue(p, group[0], diag.BadRule, "enum is another in the tag", "keep one of them")
+		b.badValue(p, group[0], diag.BadRule, group[0].key+" is another than in the tag", "keep one of them")
 	}
 	v.Type = e
 	b.tagEnums[v] = b.tagEnums[v] || group[0].slug == diag.BadTag
+}
+
+// hasValues tells whether an enum may say which values of a type are admitted.
+func hasValues(t model.Type) bool {
+	switch t.(type) {
+	case model.Bool, model.String, model.Int, model.Float, model.Enum:
+		return true
+	}
+	return false
+}
+
+// setConst restricts a spot to one value: an enum of one.
+func (b *builder) setConst(p *spot, group []setting) {
+	if fitting(p.value, func(t model.Type) bool { return hasValues(t) }) != pointedTo(p.value) && p.value.Type != nil {
+		b.misfit(p, group[0], "const is for strings, numbers and booleans", "remove it, or change the type")
+		return
+	}
+	b.setEnum(p, group)
 }

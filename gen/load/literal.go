@@ -3,6 +3,8 @@ package load
 import (
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
+	"math/big"
 	"net/url"
 	"slices"
 	"strconv"
@@ -55,11 +57,20 @@ func literal(text string, t model.Type) (value, cause string) {
 	return jsonLiteral(text, t)
 }
 
-// enumLiteral reads a value of an enum: the text of a string, else JSON.
+// enumLiteral reads a value of an enum: the text of a string or name, else JSON.
 func enumLiteral(text string, t model.Enum) (value, cause string) {
-	value, cause = literal(text, t.Base)
-	if cause != "" {
+	if t.Names != nil {
+		value = quote(text)
+	} else if value, cause = literal(text, t.Base); cause != "" {
 		return "", cause
+	}
+	if f, ok := t.Base.(model.Float); ok {
+		if value, cause = shortest(value, f.Bits); cause != "" {
+			return "", cause
+		}
+	}
+	if t.Open {
+		return value, ""
 	}
 	if !slices.ContainsFunc(t.Members, func(m model.Member) bool { return m.JSON == value }) {
 		var values []string
@@ -69,6 +80,32 @@ func enumLiteral(text string, t model.Enum) (value, cause string) {
 		return "", "is none of " + strings.Join(values, ", ")
 	}
 	return value, ""
+}
+
+// shortest is a number in as few digits as tell a float of that many bits, in
+// which the runtime compares it.
+func shortest(number string, bits int) (value, cause string) {
+	f, err := strconv.ParseFloat(number, bits)
+	if err != nil {
+		return "", "is out of the range of the Go type"
+	}
+	var text []byte
+	if bits == 32 {
+		text, err = json.Marshal(float32(f))
+	} else {
+		text, err = json.Marshal(f)
+	}
+	exact, ok := new(big.Rat).SetString(number)
+	if err != nil || !ok || !equalText(exact, string(text)) {
+		return "", fmt.Sprintf("is no float%d, the nearest of which is %s", bits, text)
+	}
+	return string(text), ""
+}
+
+// equalText tells whether a number's text has a value.
+func equalText(value *big.Rat, text string) bool {
+	n, ok := new(big.Rat).SetString(text)
+	return ok && n.Cmp(value) == 0
 }
 
 // knownLiteral reads a value of a type that the runtime knows.

@@ -41,6 +41,7 @@ func keywords() []keyword {
 		{name: "title", apply: (*builder).setTitle},
 		{name: "description", apply: (*builder).setDescription},
 		{name: "enum", many: true, apply: (*builder).setEnum},
+		{name: "const", apply: (*builder).setConst},
 		{name: "default", many: true, apply: (*builder).setDefault},
 		{name: "example", many: true, apply: (*builder).setExamples},
 		{name: "required", bare: true, apply: func(_ *builder, p *spot, _ []setting) { p.required = true }},

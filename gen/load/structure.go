@@ -135,6 +135,12 @@ func (b *builder) quoted(v *model.Value, s site) {
 	case nil: // has been reported
 	case model.Bool, model.Int, model.Float:
 		v.Type = model.Quoted{Elem: t}
+	case model.Enum:
+		if base, isInt := t.Base.(model.Int); isInt && t.Open {
+			v.Type = model.Quoted{Elem: base}
+			return
+		}
+		b.add(s, diag.BadTag, "the option string of the json tag is for numbers and booleans, and "+b.name(b.goTypes[v])+" has a few values", "remove it")
 	default:
 		b.add(s, diag.BadTag, "the option string of the json tag is for numbers and booleans", "remove it")
 	}

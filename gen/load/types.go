@@ -122,7 +122,7 @@ func (b *builder) basic(t types.Type, u *types.Basic, s site) model.Type {
 		return nil
 	}
 	if named, ok := t.(*types.Named); ok {
-		if e := b.enum(named, m); e != nil {
+		if e := b.enum(named, m, s); e != nil {
 			return e
 		}
 	}

@@ -81,12 +81,18 @@ type (
 		Pos    token.Position // of Schema
 	}
 
-	// Enum is a string or integer that has one of a few values. Base is a
-	// String or an Int.
+	// Enum is a string, number or boolean that has one of a few values. Base is a
+	// String, Int, Float or Bool.
 	Enum struct {
 		Base    Type
 		Go      Expr // the Go type
 		Members []Member
+		// Open says that any value of Base will do, and that Members are those that
+		// are known.
+		Open bool
+		// Names are those of an Int whose constants are written by name, nil where
+		// they are written as numbers.
+		Names *Names
 	}
 
 	// List is a slice.
@@ -181,11 +187,20 @@ type Step struct {
 	Go      Expr   // of a Pointer step: the type pointed to
 }
 
+// Names are the constants of an integer type that is written by their names.
+// Each type has one: a place may have fewer Members.
+type Names struct {
+	Go      Expr
+	Name    string // a Go identifier to derive generated names from
+	Members []Member
+}
+
 // A Member is one value of an Enum.
 type Member struct {
-	Const Expr   // the constant; empty where a tag lists the values
-	JSON  string // the value on the wire, a JSON string or integer
-	Doc   string
+	Const  Expr   // the constant; empty where a tag lists the values
+	JSON   string // the value on the wire, a JSON scalar
+	Number string // the constant's number, where JSON has its name
+	Doc    string
 }
 
 func (Bool) kind()    {}

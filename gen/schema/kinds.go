@@ -157,29 +157,42 @@ func (b *builder) keys(key *model.Value) *jsonschema.Schema {
 		}
 		return &jsonschema.Schema{Pattern: intKeyPattern}
 	case model.Enum:
-		base, isInt := t.Base.(model.Int)
-		switch {
-		case isInt: // written as a number in a string, any number
-			return b.keys(&model.Value{Type: base})
-		case !b.result:
-			return &jsonschema.Schema{Enum: memberValues(t)}
+		if b.result || t.Open {
+			return b.keys(&model.Value{Type: writtenAs(t)})
 		}
+		return &jsonschema.Schema{Enum: memberNames(t)}
 	}
 	return nil
 }
 
-// enum describes one of a few values; of a result, any value of the type.
+// memberNames are the values of an enum as names of members.
+func memberNames(t model.Enum) []any {
+	names := memberValues(t)
+	if _, ok := writtenAs(t).(model.Int); ok {
+		for i, m := range t.Members {
+			names[i] = raw(quote(m.JSON))
+		}
+	}
+	return names
+}
+
+// enum describes one of a few values; of an open one and of a result, any value
+// of the type.
 func (b *builder) enum(t model.Enum) *jsonschema.Schema {
-	if b.result {
-		s := b.kind(t.Base)
+	s := b.kind(writtenAs(t))
+	if b.result || t.Open {
 		s.Description = knownValues(t)
 		return s
 	}
-	s := &jsonschema.Schema{Type: "integer", Enum: memberValues(t), Description: memberDocs(t)}
-	if _, ok := t.Base.(model.String); ok {
-		s.Type = "string"
+	return &jsonschema.Schema{Type: s.Type, Enum: memberValues(t), Description: memberDocs(t)}
+}
+
+// writtenAs is what the values of an enum are in JSON.
+func writtenAs(t model.Enum) model.Type {
+	if t.Names != nil {
+		return model.String{}
 	}
-	return s
+	return t.Base
 }
 
 func memberValues(t model.Enum) []any {

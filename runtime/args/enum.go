@@ -1,6 +1,7 @@
 package args
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 )
@@ -28,8 +29,14 @@ func Enum[T ~string](r *Reader, v *T, values ...T) {
 	r.problem(at, finding{keyword: "enum", limit: oneOf(values)})
 }
 
+// Integer is a type of integers.
+type Integer interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 |
+		~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
+}
+
 // EnumInt reads an integer, in any notation, that is one of values.
-func EnumInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](r *Reader, v *T, values ...T) {
+func EnumInt[T Integer](r *Reader, v *T, values ...T) {
 	c := r.space()
 	at := r.pos
 	if c != '-' && !isDigit(c) {
@@ -53,15 +60,96 @@ func EnumInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint1
 			}
 		}
 	}
-	texts := make([]string, len(values))
+	r.problem(at, finding{keyword: "enum", limit: OneOf(namesOf(values, decimalOf))})
+}
+
+// decimalOf is an integer in decimal.
+func decimalOf[T Integer](n T) string {
+	if n < 0 {
+		return strconv.FormatInt(int64(n), 10)
+	}
+	return strconv.FormatUint(uint64(n), 10)
+}
+
+// EnumName reads a string that is what name gives for one of values, and stores
+// that value: a constant that is written by its name.
+func EnumName[T Integer](r *Reader, v *T, name func(T) string, values ...T) {
+	c := r.space()
+	at := r.pos
+	if c == '"' {
+		s, ok := r.scanString()
+		if !ok {
+			return
+		}
+		for _, value := range values {
+			if name(value) == s {
+				*v = value
+				return
+			}
+		}
+	} else {
+		r.Skip()
+	}
+	r.problem(at, finding{keyword: "enum", limit: oneOf(namesOf(values, name))})
+}
+
+func namesOf[T any](values []T, name func(T) string) []string {
+	names := make([]string, len(values))
 	for i, value := range values {
-		if value < 0 {
-			texts[i] = strconv.FormatInt(int64(value), 10)
-		} else {
-			texts[i] = strconv.FormatUint(uint64(value), 10)
+		names[i] = name(value)
+	}
+	return names
+}
+
+// EnumBool reads a boolean that is one of values: it can be no more than one, or
+// it would be a Bool.
+func EnumBool[T ~bool](r *Reader, v *T, values ...T) {
+	c := r.space()
+	at := r.pos
+	r.Skip()
+	if r.syntax == nil && (c == 't' || c == 'f') {
+		for _, value := range values {
+			if bool(value) == (c == 't') {
+				*v = value
+				return
+			}
 		}
 	}
+	r.problem(at, finding{keyword: "enum", limit: OneOf(jsonOf(values))})
+}
+
+// EnumFloat reads a number, in any notation, that is one of values, as they are
+// written in as few digits as can be: 0.1 is no 0.1000000000000000001.
+func EnumFloat[T ~float32 | ~float64](r *Reader, v *T, values ...T) {
+	c := r.space()
+	at := r.pos
+	texts := jsonOf(values)
+	if c == '-' || isDigit(c) {
+		literal, ok := r.number()
+		if !ok {
+			return
+		}
+		d := parse(literal)
+		for i, value := range values {
+			if d.compare(parse(texts[i])) == 0 {
+				*v = value
+				return
+			}
+		}
+	} else {
+		r.Skip()
+	}
 	r.problem(at, finding{keyword: "enum", limit: OneOf(texts)})
+}
+
+// jsonOf writes booleans and finite floats as JSON.
+func jsonOf[T ~bool | ~float32 | ~float64](values []T) []string {
+	texts := make([]string, len(values))
+	for i, value := range values {
+		text, _ := json.Marshal(value)
+		texts[i] = string(text)
+	}
+	return texts
 }
 
 // oneOf is OneOf of strings.

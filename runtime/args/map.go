@@ -53,6 +53,25 @@ func MapEnum[M ~map[K]V, K ~string, V any](r *Reader, v *M, keys []K, rules ...P
 	})
 }
 
+// MapEnumInt is Map for keys that are one of a few integers, in canonical decimal
+// form.
+func MapEnumInt[M ~map[K]V, K Integer, V any](r *Reader, v *M, keys []K, rules ...PropertiesRule) iter.Seq[*V] {
+	return MapName(r, v, decimalOf, keys, rules...)
+}
+
+// MapName is Map for keys that are written as name says, as EnumName reads them.
+func MapName[M ~map[K]V, K Integer, V any](r *Reader, v *M, name func(K) string, keys []K, rules ...PropertiesRule) iter.Seq[*V] {
+	return mapOf(r, v, rules, func(s string) (K, bool) {
+		for _, key := range keys {
+			if name(key) == s {
+				return key, true
+			}
+		}
+		r.badName(s, "enum", oneOf(namesOf(keys, name)), "")
+		return 0, false
+	})
+}
+
 // MapInt is Map for integer keys in canonical decimal form: 7, -5, no 07 or +7.
 func MapInt[M ~map[K]V, K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](r *Reader, v *M, rules ...PropertiesRule) iter.Seq[*V] {
 	return mapOf(r, v, rules, func(name string) (K, bool) {

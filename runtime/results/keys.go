@@ -46,6 +46,25 @@ type TextKey[K comparable] struct {
 	Key  K
 }
 
+// Unnamed returns an integer in decimal: what stands for a value that has no
+// name among those of its type.
+func Unnamed[T interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 |
+		~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
+}](n T) string {
+	return decimal(reflect.ValueOf(n))
+}
+
+// KeysNamed returns the keys of m with the names that name gives them, in the
+// order of the names. Equal names are an error of w.
+func KeysNamed[M ~map[K]V, K comparable, V any](w *Writer, m M, name func(K) string) []TextKey[K] {
+	keys := make([]TextKey[K], 0, len(m))
+	for k := range m {
+		keys = append(keys, TextKey[K]{name(k), k})
+	}
+	return sorted(w, keys)
+}
+
 // KeysText returns the keys of m with their names, in the order of the names. K
 // or *K is an encoding.TextMarshaler; its errors and equal names become w's.
 func KeysText[M ~map[K]V, K comparable, V any](w *Writer, m M) []TextKey[K] {
@@ -62,6 +81,11 @@ func KeysText[M ~map[K]V, K comparable, V any](w *Writer, m M) []TextKey[K] {
 		}
 		keys = append(keys, TextKey[K]{name, k})
 	}
+	return sorted(w, keys)
+}
+
+// sorted sorts keys by their names, of which none may be there twice.
+func sorted[K comparable](w *Writer, keys []TextKey[K]) []TextKey[K] {
 	slices.SortFunc(keys, func(a, b TextKey[K]) int { return strings.Compare(a.Name, b.Name) })
 	for i := 1; i < len(keys); i++ {
 		if keys[i].Name == keys[i-1].Name {

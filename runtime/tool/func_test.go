@@ -421,9 +421,12 @@ func TestNewFuncRefuses(t *testing.T) {
 	refuse("twice", input[struct {
 		A string `jsonschema:"minLength=1,minLength=2"`
 	}](), "twice")
-	refuse("enum of a number", input[struct {
-		A float64 `jsonschema:"enum=1"`
+	refuse("enum of a number that no float is", input[struct {
+		A float64 `jsonschema:"enum=1,enum=0.1000000000000000000001"`
 	}](), "enum")
+	refuse("const of a list", input[struct {
+		A []int `jsonschema:"const=[1]"`
+	}](), "const")
 	refuse("enum that is no integer", input[struct {
 		A int `jsonschema:"enum=1,enum=x"`
 	}](), "enum")

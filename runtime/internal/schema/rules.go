@@ -31,9 +31,11 @@ func classOf(t *shape.Type) class {
 		return ofAny
 	}
 	switch t.Kind {
-	case shape.Int, shape.Uint:
+	case shape.Bool:
+		return ofChoice | ofAny
+	case shape.Int, shape.Uint, shape.Float:
 		return ofNumber | ofChoice | ofAny
-	case shape.Float, shape.Number:
+	case shape.Number:
 		return ofNumber | ofAny
 	case shape.String:
 		return ofText | ofChoice | ofAny
@@ -55,8 +57,9 @@ type rule struct {
 	// has tells whether the schema has what the key asks for. The library passes
 	// over a value that it cannot read: then the schema has it not.
 	has func(*jsonschema.Schema) bool
-	// set adds what the key asks for, where the library does not know the key.
-	set func(s *jsonschema.Schema, value string)
+	// set adds what the key asks for to the schema of a type, where the library
+	// does not know the key, or not for all types.
+	set func(s *jsonschema.Schema, t *shape.Type, value string)
 }
 
 // rules are by key. The description, defaults and examples are read apart.
@@ -65,7 +68,8 @@ var rules = map[string]rule{
 	"readOnly":         {of: ofAny, has: hasFlag("readOnly"), set: setFlag("readOnly")},
 	"writeOnly":        {of: ofAny, has: hasFlag("writeOnly"), set: setFlag("writeOnly")},
 	"deprecated":       {of: ofAny, has: hasFlag("deprecated"), set: setFlag("deprecated")},
-	"enum":             {of: ofChoice, has: func(s *jsonschema.Schema) bool { return s.Enum != nil }},
+	"enum":             {of: ofChoice, has: func(s *jsonschema.Schema) bool { return s.Enum != nil }, set: addChoice},
+	"const":            {of: ofChoice, has: func(s *jsonschema.Schema) bool { return s.Enum != nil }, set: addChoice},
 	"minimum":          {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.Minimum) }},
 	"maximum":          {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.Maximum) }},
 	"exclusiveMinimum": {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.ExclusiveMinimum) }},
@@ -79,21 +83,71 @@ var rules = map[string]rule{
 	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MaxItems != nil }},
 	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }},
 	"minProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MinProperties != nil },
-		set: func(s *jsonschema.Schema, value string) { s.MinProperties = parseCount(value) }},
+		set: func(s *jsonschema.Schema, _ *shape.Type, value string) { s.MinProperties = parseCount(value) }},
 	"maxProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MaxProperties != nil },
-		set: func(s *jsonschema.Schema, value string) { s.MaxProperties = parseCount(value) }},
+		set: func(s *jsonschema.Schema, _ *shape.Type, value string) { s.MaxProperties = parseCount(value) }},
 }
 
 func hasFlag(name string) func(*jsonschema.Schema) bool {
 	return func(s *jsonschema.Schema) bool { _, ok := s.Extras[name].(bool); return ok }
 }
 
-func setFlag(name string) func(*jsonschema.Schema, string) {
-	return func(s *jsonschema.Schema, value string) {
+func setFlag(name string) func(*jsonschema.Schema, *shape.Type, string) {
+	return func(s *jsonschema.Schema, _ *shape.Type, value string) {
 		if value == "true" || value == "false" {
 			annotate(s, name, value == "true")
 		}
 	}
+}
+
+// addChoice adds a value of a type to an enum. One that is none is left out.
+func addChoice(s *jsonschema.Schema, t *shape.Type, value string) {
+	var choice any
+	switch t.Kind {
+	case shape.String:
+		choice = value
+	case shape.Bool:
+		if value == "true" || value == "false" {
+			choice = value == "true"
+		}
+	default:
+		choice = exactly(t, value)
+	}
+	if choice != nil {
+		s.Enum = append(s.Enum, choice)
+	}
+}
+
+// exactly is the one way to write a number that a value of t is equal to, nil if
+// there is none.
+func exactly(t *shape.Type, value string) any {
+	bits := 64
+	if t.Kind == shape.Float {
+		bits = t.Go.Bits()
+	}
+	f, err := strconv.ParseFloat(value, bits)
+	if err != nil || !isNumber(json.Number(value)) {
+		return nil
+	}
+	n, ok := new(big.Rat).SetString(value)
+	switch {
+	case !ok:
+		return nil
+	case t.Kind != shape.Float && n.IsInt():
+		return json.Number(n.Num().String())
+	case t.Kind != shape.Float:
+		return nil
+	}
+	var text []byte
+	if bits == 32 {
+		text, err = json.Marshal(float32(f))
+	} else {
+		text, err = json.Marshal(f)
+	}
+	if m, ok := new(big.Rat).SetString(string(text)); err != nil || !ok || m.Cmp(n) != 0 {
+		return nil
+	}
+	return json.Number(text)
 }
 
 func annotate(s *jsonschema.Schema, key string, value any) {
@@ -142,7 +196,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 			}
 		default:
 			if rule.set != nil {
-				rule.set(on, p.value)
+				rule.set(on, target, p.value)
 			}
 			if !rule.has(on) || !inRange(p, target) {
 				r.problem(f, "%s=%s is not for %v", p.key, p.value, target.Go)
@@ -155,7 +209,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 		}
 	}
 	for _, e := range []*jsonschema.Schema{s, s.Items} {
-		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"] || len(choices(e.Enum)) != len(e.Enum)) {
+		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"]+count["const"] || len(choices(e.Enum)) != len(e.Enum)) {
 			r.problem(f, "the values of the enum are not all different values of %v", f.Go.Type)
 		}
 	}
@@ -169,7 +223,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 
 // inRange tells whether a limit of an integer is one itself.
 func inRange(p pair, t *shape.Type) bool {
-	if rules[p.key].of&ofNumber == 0 && p.key != "enum" || t.Kind != shape.Int && t.Kind != shape.Uint {
+	if rules[p.key].of&(ofNumber|ofChoice) == 0 || t.Kind != shape.Int && t.Kind != shape.Uint {
 		return true
 	}
 	n, ok := new(big.Rat).SetString(p.value)

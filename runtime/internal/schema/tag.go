@@ -117,6 +117,9 @@ func splitTag(tag string) []string {
 func (t tag) forLibrary() reflect.StructTag {
 	var elements []string
 	for _, p := range t.pairs {
+		if rules[p.key].set != nil {
+			continue // it is not for the library
+		}
 		elements = append(elements, strings.ReplaceAll(p.key+"="+p.value, ",", `\,`))
 	}
 	return reflect.StructTag("jsonschema:" + strconv.Quote(strings.Join(elements, ",")))
