@@ -29,7 +29,9 @@ var exceptions = []exception{
 	{"float range", "a schema's numbers have no end, and Go's floats have one",
 		func(p args.Problem, _ any) bool { return bounds(p) && slices.Contains(floatBounds, p.Limit) }},
 	{"big integer", "5,000 digits are more than anyone means; without a limit, 1e999999999 would take all memory",
-		func(p args.Problem, _ any) bool { return p.Keyword == "type" && p.Limit == "integer of at most 5000 digits" }},
+		func(p args.Problem, _ any) bool {
+			return p.Keyword == "type" && p.Limit == "integer of at most 5000 digits"
+		}},
 	{"quoted range", "a pattern says what an integer looks like, not how large it is",
 		func(p args.Problem, value any) bool { _, quoted := value.(string); return bounds(p) && quoted }},
 	{"key range", "as for an integer in a string",

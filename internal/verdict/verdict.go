@@ -50,7 +50,7 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		if said(saidByB, hidden) == "" {
 			return ""
 		}
-		return fmt.Sprintf("the %s judge admits what the %s judge refuses: %v", a.Name, b.Name, byB)
+		return fmt.Sprintf("%s admits what %s refuses: %v", a.Name, b.Name, byB)
 	case !a.Words || !b.Words:
 		return ""
 	case saidByA.Syntax != nil && saidByB.Syntax != nil && (a.AnySyntax || b.AnySyntax):

@@ -40,8 +40,8 @@ func TestCompare(t *testing.T) {
 	}{
 		{"both admit", schema, nil, nil, ""},
 		{"both refuse", schema, errors.New("no"), refuse(low), ""},
-		{"lax decoder", schema, errors.New("no"), nil, "the decoder judge admits what the schema judge refuses: no"},
-		{"strict decoder", schema, nil, refuse(low), "the schema judge admits what the decoder judge refuses: /n"},
+		{"lax decoder", schema, errors.New("no"), nil, "decoder admits what schema refuses: no"},
+		{"strict decoder", schema, nil, refuse(low), "schema admits what decoder refuses: /n"},
 		{"same words", bound, refuse(low, absent), refuse(low, absent), ""},
 		{"other words", bound, refuse(low), refuse(lower), "different words"},
 		{"out of range", schema, nil, refuse(beyond), ""},

@@ -3,12 +3,10 @@ package tooltest
 import (
 	"context"
 	"errors"
-	"math"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
+	"github.com/toolgen-dev/toolgen/internal/documents"
+	"github.com/toolgen-dev/toolgen/internal/verdict"
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
@@ -32,44 +30,42 @@ func (f foreign) Call(ctx context.Context, invocation tool.Invocation) (chat.Too
 // of its type, a text that its type's own method does not take.
 func Agree(t testing.TB, tl tool.Tool, arguments ...string) {
 	t.Helper()
-	decoder, err := tool.Bind(tl)
-	if err != nil {
-		t.Fatal(err)
-	}
-	schema, err := tool.Bind(Foreign(tl))
+	d, err := newDuel(tl)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range arguments {
-		agree(t, decoder, schema, text)
+		d.agree(t, text)
 	}
 }
 
-// FuzzSchema fuzzes Agree with arguments for the tools, starting from their
-// examples:
+// FuzzSchema fuzzes Agree with arguments for the tools: their examples and what
+// the fuzzer makes of those, and documents made from their schemas, with faults
+// as the fuzzer wants them.
 //
 //	func FuzzTools(f *testing.F) { tooltest.FuzzSchema(f, weather.Tools()...) }
 func FuzzSchema(f *testing.F, tools ...tool.Tool) {
-	var decoders, schemas []tool.Binding
+	var duels []*duel
 	for i, tl := range tools {
-		decoder, err := tool.Bind(tl)
+		d, err := newDuel(tl)
 		if err != nil {
 			f.Fatal(err)
 		}
-		schema, err := tool.Bind(Foreign(tl))
-		if err != nil {
-			f.Fatal(err)
-		}
-		decoders, schemas = append(decoders, decoder), append(schemas, schema)
+		duels = append(duels, d)
 		for _, seed := range seeds(tl) {
-			f.Add(uint(i), seed)
+			f.Add(uint(i), seed, []byte{})
+			f.Add(uint(i), "", []byte(seed))
 		}
 	}
-	f.Fuzz(func(t *testing.T, n uint, arguments string) {
-		if len(tools) > 0 {
-			i := n % uint(len(tools))
-			agree(t, decoders[i], schemas[i], arguments)
+	f.Fuzz(func(t *testing.T, n uint, arguments string, choices []byte) {
+		if len(duels) == 0 {
+			return
 		}
+		d := duels[n%uint(len(duels))]
+		if len(choices) > 0 {
+			arguments = d.maker.Faulty(documents.Bytes(choices))
+		}
+		d.agree(t, arguments)
 	})
 }
 
@@ -84,82 +80,43 @@ func seeds(tl tool.Tool) []string {
 	return list
 }
 
-func agree(t testing.TB, decoder, schema tool.Binding, arguments string) {
+// A duel holds a tool's decoder against its schema.
+type duel struct {
+	decoder, schema tool.Binding
+	maker           *documents.Maker
+}
+
+func newDuel(tl tool.Tool) (*duel, error) {
+	decoder, err := tool.Bind(tl)
+	if err != nil {
+		return nil, err
+	}
+	schema, err := tool.Bind(Foreign(tl))
+	if err != nil {
+		return nil, err
+	}
+	maker, err := documents.New(string(decoder.Definition().InputSchema))
+	return &duel{decoder, schema, maker}, err
+}
+
+func (d *duel) agree(t testing.TB, arguments string) {
 	t.Helper()
-	call := chat.ToolCall{ID: "call", Name: decoder.Definition().Name, Arguments: arguments}
-	_, byDecoder := decoder.Prepare(call)
-	_, bySchema := schema.Prepare(call)
-	got, gotAll := told(byDecoder)
-	want, wantAll := told(bySchema)
-	switch {
-	case byDecoder == nil && bySchema != nil:
-		t.Errorf("%s: %s: the schema refuses what the decoder admits: %v", call.Name, arguments, bySchema)
-	case gotAll && wantAll && !same(got, want):
-		t.Errorf("%s: %s: the decoder and the schema do not say the same:\n%v\n%v", call.Name, arguments, byDecoder, bySchema)
+	call := chat.ToolCall{ID: "call", Name: d.decoder.Definition().Name, Arguments: arguments}
+	_, byDecoder := d.decoder.Prepare(call)
+	_, bySchema := d.schema.Prepare(call)
+	difference := verdict.Compare(arguments,
+		verdict.Judge{Name: "the decoder", Words: true, AnySyntax: true}, byDecoder,
+		verdict.Judge{Name: "the schema", Words: true, AnySyntax: true, SchemaOnly: true}, told(bySchema))
+	if difference != "" {
+		t.Errorf("%s: %s: %s", call.Name, arguments, difference)
 	}
 }
 
-// same tells whether a decoder and a schema refuse the same values, with the
-// same words. Where either has several things to say of one value, such as of a
-// name and what stands under it, the other need not have all of them.
-func same(decoder, schema []args.Problem) bool {
-	decoder = slices.DeleteFunc(decoder, func(p args.Problem) bool { return beyondSchema(p) && !slices.Contains(schema, p) })
-	got, want := byValue(decoder), byValue(schema)
-	for at, problems := range want {
-		if len(got[at]) == 0 || len(got[at]) == 1 && len(problems) == 1 && got[at][0] != problems[0] {
-			return false
-		}
+// told is a refusal, or none where the schema's library was not let to find out:
+// a document may cost it too much.
+func told(err error) error {
+	if refused := (*args.Error)(nil); err != nil && !errors.As(err, &refused) {
+		return verdict.ErrNone
 	}
-	return len(got) == len(want)
-}
-
-// byValue sorts problems by the values, or missing values, that they are about.
-func byValue(problems []args.Problem) map[string][]args.Problem {
-	sorted := map[string][]args.Problem{}
-	for _, p := range problems {
-		at := p.Pointer
-		if p.Keyword == "required" {
-			at += "/" + p.Limit
-		}
-		sorted[at] = append(sorted[at], p)
-	}
-	return sorted
-}
-
-// told is the problems of a refusal. They are not all if there were too many, or
-// if it was refused for other reasons.
-func told(err error) (problems []args.Problem, all bool) {
-	if err == nil {
-		return nil, true
-	}
-	var refused *args.Error
-	if !errors.As(err, &refused) || refused.Syntax != nil {
-		return nil, false
-	}
-	return slices.Clone(refused.Problems), refused.More == 0
-}
-
-// beyondSchema tells whether a problem is one that a schema cannot state: these
-// are the only exceptions to the rule that both admit the same.
-func beyondSchema(p args.Problem) bool {
-	switch p.Keyword {
-	case "text": // the type's own method
-		return true
-	case "propertyNames": // two texts of one key
-		return true
-	case "minimum", "maximum": // of the Go type
-		return slices.Contains(ranges, p.Limit)
-	case "type":
-		return strings.HasPrefix(p.Limit, "integer of at most ")
-	case "pattern": // in digits, but out of range
-		return p.Limit == args.IntKeyPattern || p.Limit == args.UintKeyPattern || p.Limit == args.DurationPattern
-	}
-	return false
-}
-
-// ranges are the ends of the ranges that schemas leave out, as args writes them.
-var ranges = []string{
-	strconv.FormatInt(math.MinInt64, 10), strconv.FormatInt(math.MaxInt64, 10), strconv.FormatUint(math.MaxUint64, 10),
-	strconv.FormatFloat(-math.MaxFloat64, 'g', -1, 64), strconv.FormatFloat(math.MaxFloat64, 'g', -1, 64),
-	strconv.FormatFloat(-math.MaxFloat32, 'g', -1, 64), strconv.FormatFloat(math.MaxFloat32, 'g', -1, 64),
+	return err
 }

@@ -142,8 +142,8 @@ func TestAgreeFinds(t *testing.T) {
 		}, nil)
 	for arguments, want := range map[string]string{
 		`{"a":5}`:  "",
-		`{"a":0}`:  "the schema refuses what the decoder admits",
-		`{"a":11}`: "do not say the same",
+		`{"a":0}`:  "the decoder admits what the schema refuses",
+		`{"a":11}`: "the schema admits what the decoder refuses",
 	} {
 		r := &recorder{TB: t}
 		tooltest.Agree(r, loose, arguments)
