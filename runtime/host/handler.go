@@ -113,7 +113,12 @@ func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) answer {
 	case a := <-done:
 		return a
 	case <-ctx.Done():
-		return failure(stopped(ctx))
+		select {
+		case a := <-done: // just in time
+			return a
+		default:
+			return failure(stopped(ctx))
+		}
 	}
 }
 

@@ -66,8 +66,8 @@ func WithProgram(path string) Option { return func(c *config) { c.program = path
 //
 // A command has namespaces of its own: of users, processes, mounts, IPC, host
 // name and, without WithNetwork, network. It has no capabilities and cannot gain
-// any. It sees the system (see systemPaths) read-only, the root at the path it
-// has on the host, an empty /tmp, and nothing else of the host's files. When it
+// any. It sees the system's programs and libraries read-only, the root at the path
+// it has on the host, an empty /tmp, and nothing else of the host's files. When it
 // ends, or is ended because it is over a limit or ctx is done, all processes
 // that it began are ended with it, before Run returns.
 //
