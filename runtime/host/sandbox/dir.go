@@ -90,13 +90,15 @@ func (d *Directory) Local(path string) (string, error) {
 		return "", err
 	}
 	w := walk{dir: d}
-	if err := w.begin(path); err != nil {
-		return "", err
+	err := w.begin(path)
+	for err == nil && len(w.ahead) > 0 {
+		err = w.step()
 	}
-	for len(w.ahead) > 0 {
-		if err := w.step(); err != nil {
-			return "", err
-		}
+	switch {
+	case errors.Is(err, ErrOutside):
+		return "", fmt.Errorf("%w: %.200q", ErrOutside, path)
+	case err != nil:
+		return "", err
 	}
 	return w.name(), nil
 }

@@ -31,5 +31,5 @@ func ExampleDir() {
 	}
 	// Output:
 	// notes/today.md
-	// sandbox: outside of the root: ".."
+	// sandbox: outside of the root: "../../etc/passwd"
 }

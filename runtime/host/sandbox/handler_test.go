@@ -63,7 +63,7 @@ func TestThroughHandler(t *testing.T) {
 	handler := host.NewHandler(r)
 	for _, test := range []struct{ name, give, want string }{
 		{"read_file", `{"path": "sub/../file"}`, "inside"},
-		{"read_file", `{"path": "../outside/file"}`, `sandbox: outside of the root: ".."`},
+		{"read_file", `{"path": "../outside/file"}`, `sandbox: outside of the root: "../outside/file"`},
 		{"read_file", `{"path": "file", "sandbox": "files"}`, "inside"},
 		{"shell", `{"command": "cat file"}`, "inside"},
 		{"shell", `{"command": "cat ../outside/file"}`, ""},

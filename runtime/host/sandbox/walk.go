@@ -48,7 +48,7 @@ func (w *walk) begin(path string) error {
 	if filepath.IsAbs(path) {
 		rest, ok := strings.CutPrefix(path, w.dir.path)
 		if !ok || rest != "" && !os.IsPathSeparator(rest[0]) && !os.IsPathSeparator(w.dir.path[len(w.dir.path)-1]) {
-			return outside(path)
+			return ErrOutside
 		}
 		path, w.behind = rest, nil
 	}
@@ -66,7 +66,7 @@ func (w *walk) step() error {
 		return nil
 	case "..":
 		if len(w.behind) == 0 {
-			return outside(next)
+			return ErrOutside
 		}
 		w.behind = w.behind[:len(w.behind)-1]
 		return nil
@@ -102,5 +102,3 @@ func (w *walk) name() string {
 	}
 	return filepath.Join(w.behind...)
 }
-
-func outside(path string) error { return fmt.Errorf("%w: %.200q", ErrOutside, path) }
