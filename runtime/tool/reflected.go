@@ -69,13 +69,17 @@ func merge(text string, refused *args.Error, decoding error) error {
 	if !errors.As(decoding, &more) {
 		return refused
 	}
-	told := map[string]bool{}
+	type place struct {
+		pointer string
+		name    bool
+	}
+	told := map[place]bool{}
 	for _, p := range refused.Problems {
-		told[p.Pointer] = true
+		told[place{p.Pointer, p.Name}] = true
 	}
 	problems := refused.Problems
 	for _, p := range more.Problems {
-		if !told[p.Pointer] {
+		if !told[place{p.Pointer, p.Name}] {
 			problems = append(problems, p)
 		}
 	}

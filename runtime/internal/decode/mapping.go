@@ -24,10 +24,10 @@ func mapping(key keyReader, elem reader) reader {
 			elem(s, value)
 			switch {
 			case bad != nil:
-				bad.Got = quote(name)
+				bad.Got, bad.Name = quote(name), true
 				s.problem(*bad)
 			case v.MapIndex(k).IsValid(): // two texts of one key
-				s.problem(args.Problem{Keyword: "propertyNames", Got: quote(name)})
+				s.problem(args.Problem{Keyword: "propertyNames", Got: quote(name), Name: true})
 			default:
 				v.SetMapIndex(k, value)
 			}
