@@ -10,9 +10,8 @@ import (
 
 // Add calls workload.Add.
 func Add(ctx context.Context, text string) ([]byte, error) {
-	d := decoder{s: text, record: none}
 	var in workload.AddArgs
-	if err := d.err(d.add(0, &in)); err != nil {
+	if err := decodeAdd(text, &in); err != nil {
 		return nil, err
 	}
 	out, err := workload.Add(ctx, in)
@@ -21,6 +20,11 @@ func Add(ctx context.Context, text string) ([]byte, error) {
 	}
 	var stack [32]byte
 	return own(appendInt(stack[:0], int64(out))), nil
+}
+
+func decodeAdd(text string, v *workload.AddArgs) error {
+	d := decoder{s: text, record: none}
+	return d.err(d.add(0, v))
 }
 
 var addNames = []string{"a", "b"}

@@ -14,5 +14,6 @@
 // stack and copied once. Everything that is rare is a function of its own.
 //
 // It must not be used as a library, and package workload must not know it.
-// Start at search.go; decoder.go has what all decoders share.
+// Start at search.go; decoder.go has what all decoders share, boundary.go the same
+// tools in two steps.
 package limit

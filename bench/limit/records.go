@@ -10,9 +10,8 @@ import (
 
 // Import calls workload.Import.
 func Import(ctx context.Context, text string) ([]byte, error) {
-	d := decoder{s: text, record: none}
 	var in workload.ImportArgs
-	if err := d.err(d.imports(0, &in)); err != nil {
+	if err := decodeImport(text, &in); err != nil {
 		return nil, err
 	}
 	out, err := workload.Import(ctx, in)
@@ -21,6 +20,11 @@ func Import(ctx context.Context, text string) ([]byte, error) {
 	}
 	var stack [128]byte
 	return own(appendImported(stack[:0], &out)), nil
+}
+
+func decodeImport(text string, v *workload.ImportArgs) error {
+	d := decoder{s: text, record: none}
+	return d.err(d.imports(0, v))
 }
 
 var importNames = []string{"records"}

@@ -10,9 +10,8 @@ import (
 
 // Search calls workload.Search.
 func Search(ctx context.Context, text string) ([]byte, error) {
-	d := decoder{s: text, record: none}
 	var in workload.SearchArgs
-	if err := d.err(d.search(0, &in)); err != nil {
+	if err := decodeSearch(text, &in); err != nil {
 		return nil, err
 	}
 	out, err := workload.Search(ctx, in)
@@ -21,6 +20,11 @@ func Search(ctx context.Context, text string) ([]byte, error) {
 	}
 	var stack [512]byte
 	return own(appendFound(stack[:0], &out)), nil
+}
+
+func decodeSearch(text string, v *workload.SearchArgs) error {
+	d := decoder{s: text, record: none}
+	return d.err(d.search(0, v))
 }
 
 var searchNames = []string{"query", "kind", "lang", "tags", "limit", "min_score", "near"}

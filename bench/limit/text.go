@@ -10,9 +10,8 @@ import (
 
 // Write calls workload.Write.
 func Write(ctx context.Context, text string) ([]byte, error) {
-	d := decoder{s: text, record: none}
 	var in workload.WriteArgs
-	if err := d.err(d.write(0, &in)); err != nil {
+	if err := decodeWrite(text, &in); err != nil {
 		return nil, err
 	}
 	out, err := workload.Write(ctx, in)
@@ -21,6 +20,11 @@ func Write(ctx context.Context, text string) ([]byte, error) {
 	}
 	var stack [128]byte
 	return own(appendWritten(stack[:0], &out)), nil
+}
+
+func decodeWrite(text string, v *workload.WriteArgs) error {
+	d := decoder{s: text, record: none}
+	return d.err(d.write(0, v))
 }
 
 var writeNames = []string{"path", "content", "append"}

@@ -2,7 +2,6 @@ package rival
 
 import (
 	"context"
-	"encoding/json"
 	"runtime/debug"
 
 	"github.com/toolgen-dev/toolgen/bench/workload"
@@ -44,6 +43,7 @@ func All() []Rival {
 	)
 	return []Rival{
 		{"limit", "", everything, newLimit},
+		{"limit, Prepare + Call", "", everything, newBoundLimit},
 		{"**toolgen**", "github.com/toolgen-dev/toolgen", everything, newToolgen},
 		{"toolgen `NewFunc`", "github.com/toolgen-dev/toolgen", everything, newFuncs},
 		{"easyjson", "github.com/mailru/easyjson", unknown, newEasyJSON},
@@ -107,5 +107,3 @@ func build(
 	t.Write, err = write(d.write, workload.Write)
 	return t, err
 }
-
-var _ = json.Valid
