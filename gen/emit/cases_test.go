@@ -76,7 +76,7 @@ func weather() *model.Package {
 func kinds() *model.Package {
 	point := local("Point", field("X", aFloat64), field("Y", aFloat64))
 	point.Shape = model.Source("struct{X, Y float64}")
-	month := model.Custom{Go: model.Source("Month"), Schema: `{"type": "integer"}`}
+	month := model.Custom{Go: model.Source("Month"), Name: "Month", Schema: `{"type": "integer"}`}
 	listed := model.Enum{Base: aString, Go: model.Source("string"), Members: []model.Member{{JSON: `"a"`}, {JSON: `"say \"b\""`}}}
 	scalars := local("Scalars",
 		field("Bool", aBool), field("Flag", model.Bool{}), field("String", aString), field("Name", aName),

@@ -147,7 +147,7 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 		}
 		return one(d.checked(call, v))
 	case model.Custom:
-		return one(d.call("JSON", target))
+		return one(d.call("CheckedJSON", target, jen.Id(d.valueSchema(t))))
 	case model.Enum:
 		if t.Open {
 			return d.read(&model.Value{Type: t.Base, Rules: v.Rules}, at)

@@ -90,7 +90,7 @@ func (e encoding) write(v *model.Value, at place) []jen.Code {
 	case model.Text:
 		return one(e.call("Text", at.addr()))
 	case model.Custom:
-		return one(e.call("JSON", at.addr()))
+		return one(e.call("CheckedJSON", at.addr(), e.valueSchema(t)))
 	case model.List:
 		return e.items(t.Elem, at)
 	case model.Array:

@@ -44,6 +44,7 @@ type file struct {
 	decoders works             // of what is read
 	encoders works             // of what is written
 	patterns map[string]string // variables by regular expression
+	schemas  map[string]string // variables by JSON Schema
 	nameOfs  map[*model.Names]string
 }
 
@@ -64,6 +65,7 @@ func newFile(pkg *model.Package, schemas map[*model.Tool]model.Schemas) *file {
 		methods: map[*model.Receiver]*scope{},
 
 		patterns: map[string]string{},
+		schemas:  map[string]string{},
 		nameOfs:  map[*model.Names]string{},
 	}
 	for _, r := range pkg.Receivers {

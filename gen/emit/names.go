@@ -16,19 +16,20 @@ type form string
 
 // All generated names, except the exported ones that a directive chooses.
 const (
-	accessorName form = "{Base}Tool" // func() tool.Tool
-	toolName     form = "{base}Tool" // the tool
-	specName     form = "{base}Spec" // what a method's tools have in common
-	schemaName   form = "{base}Schema"
-	outputName   form = "{base}OutputSchema"
-	argsName     form = "{base}Args" // the struct of a function's parameters
-	prepareName  form = "prepare{Base}"
-	callName     form = "call{Base}"
-	decodeName   form = "decode{Base}"
-	membersName  form = "{base}Members" // the properties that a decoder knows
-	patternName  form = "{base}Pattern"
-	encodeName   form = "encode{Base}"
-	nameOfName   form = "nameOf{Base}" // the name of a constant
+	accessorName    form = "{Base}Tool" // func() tool.Tool
+	toolName        form = "{base}Tool" // the tool
+	specName        form = "{base}Spec" // what a method's tools have in common
+	schemaName      form = "{base}Schema"
+	outputName      form = "{base}OutputSchema"
+	argsName        form = "{base}Args" // the struct of a function's parameters
+	prepareName     form = "prepare{Base}"
+	callName        form = "call{Base}"
+	decodeName      form = "decode{Base}"
+	membersName     form = "{base}Members"     // the properties that a decoder knows
+	valueSchemaName form = "{base}ValueSchema" // of a type with JSON methods
+	patternName     form = "{base}Pattern"
+	encodeName      form = "encode{Base}"
+	nameOfName      form = "nameOf{Base}" // the name of a constant
 )
 
 // The local variables of generated functions. Nested ones of a kind are

@@ -73,6 +73,18 @@ func (d decoding) pattern(value string) string {
 	return name
 }
 
+// valueSchema is the variable of the schema of a type with JSON methods, which is
+// declared once for all places that have it.
+func (f *file) valueSchema(t model.Custom) string {
+	name, ok := f.schemas[t.Schema]
+	if !ok {
+		name = f.names.declared(valueSchemaName, t.Name)
+		f.schemas[t.Schema] = name
+		f.declare(nil, jen.Var().Id(name).Op("=").Id(f.tool("NewSchema")).Call(jen.Id(line(t.Schema))))
+	}
+	return name
+}
+
 // integerLiteral is a JSON number without a fraction as a Go integer literal,
 // in plain digits; any other as it is.
 func integerLiteral(number string) string {

@@ -31,7 +31,7 @@ func (b *builder) ownForm(t types.Type, s site) (m model.Type, own bool) {
 		return model.Text{Go: b.expr(t), Format: textFormats[fullName(t)]}, true
 	}
 	if d := b.schemaOf(t); d != nil {
-		return model.Custom{Go: b.expr(t), Schema: compactJSON(d.schema), Pos: d.pos}, true
+		return model.Custom{Go: b.expr(t), Name: b.identifier(t, ""), Schema: d.schema, Pos: d.pos}, true
 	}
 	b.add(s, diag.UnsupportedType, fmt.Sprintf("%s has an %s method, so nothing is known of its JSON", b.name(t), form.name),
 		"give its schema with //toolgen:schema {…} on the type")

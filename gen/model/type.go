@@ -77,6 +77,7 @@ type (
 	// directive gives.
 	Custom struct {
 		Go     Expr
+		Name   string         // a Go identifier to derive generated names from
 		Schema string         // JSON
 		Pos    token.Position // of Schema
 	}

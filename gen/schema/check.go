@@ -26,6 +26,12 @@ func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) 
 		if _, err := compile(c.Schema); err != nil {
 			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(), reason(err, c.Schema),
 				"give a JSON Schema of draft 2020-12 that refers to nothing outside itself")
+			continue
+		}
+		given, _ := decode(c.Schema) // it was decoded to be compiled
+		if keyword := reference(given); keyword != "" {
+			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(),
+				"it becomes a part of the tool's schema, where "+keyword+" would mean something else", "write out what it refers to")
 		}
 	}
 	if len(*findings) > before {

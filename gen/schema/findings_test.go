@@ -156,6 +156,10 @@ func TestBadSchemas(t *testing.T) {
 		{`{"$ref": "other.json"}`, "schema of Month: "},
 		{`{"$ref": "file:///etc/passwd"}`, "schema of Month: "},
 		{`{"pattern": "("}`, "schema of Month: "},
+		{`{"type": "array", "items": {"$ref": "#"}}`, "schema of Month: it becomes a part of the tool's schema, where $ref would mean something else"},
+		{`{"$id": "https://example.com/month"}`, "schema of Month: it becomes a part of the tool's schema, where $id would mean something else"},
+		{`{"properties": {"$ref": {"const": {"$ref": 1}}}, "anyOf": [{}, {"not": {"$anchor": "a"}}]}`, "schema of Month: it becomes a part of the tool's schema, where $anchor would"},
+		{`{"properties": {"$ref": {"const": {"$ref": 1}}}}`, ""},
 		{`{"minimum": 1e9999999}`, "schema of Month: the exponent of 1e9999999 is out of range"},
 		{`{`, "schema of Month: not JSON: the JSON text ends too early"},
 	} {

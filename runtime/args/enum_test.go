@@ -1,27 +1,94 @@
-package args
+package args_test
 
-import "testing"
+import (
+	"fmt"
+	"testing"
 
-func TestEnumInt(t *testing.T) {
-	for text, want := range map[string]string{
-		"5": "", "-1": "", "5.0": "", "50e-1": "", "-0.1e1": "",
-		"4":    `arguments: want one of 5, -1, got 4`,
-		"1":    `arguments: want one of 5, -1, got 1`,
-		"5.5":  `arguments: want one of 5, -1, got 5.5`,
-		"0.5":  `arguments: want one of 5, -1, got 0.5`,
-		"5e-9": `arguments: want one of 5, -1, got 5e-9`,
-		"5e99": `arguments: want one of 5, -1, got 5e99`,
-		`"5"`:  `arguments: want one of 5, -1, got "5" (send it without the quotes)`,
+	"github.com/toolgen-dev/toolgen/runtime/args"
+)
+
+type weekday int8
+
+func nameOf(d weekday) string {
+	switch d {
+	case 1:
+		return "mon"
+	case 2:
+		return "tue"
+	}
+	return "?"
+}
+
+// TestEnums reads values that are one of a few, of each kind.
+func TestEnums(t *testing.T) {
+	type ratio float32
+	type flag bool
+	for _, test := range []struct {
+		text, want string
+		read       func(*args.Reader) any
+	}{
+		{`"tue"`, "2", enumName},
+		{`"\u0074ue"`, "2", enumName},
+		{`"wed"`, `arguments: want one of "mon", "tue", got "wed"`, enumName},
+		{`2`, `arguments: want one of "mon", "tue", got 2`, enumName},
+		{`"tu`, `invalid JSON at offset 3: want the closing ", got the end of the text`, enumName},
+		{`1e-1`, "0.1", enum(args.EnumFloat[ratio], 0.1, -2)},
+		{`-2.00`, "-2", enum(args.EnumFloat[ratio], 0.1, -2)},
+		{`0.10000000149011612`, `arguments: want one of 0.1, -2, got 0.10000000149011612`, enum(args.EnumFloat[ratio], 0.1, -2)},
+		{`"0.1"`, `arguments: want one of 0.1, -2, got "0.1" (send it without the quotes)`, enum(args.EnumFloat[ratio], 0.1, -2)},
+		{`0`, "0", enum(args.EnumFloat[float64], 0, 1e21, 1e-7)},
+		{`-0.0`, "0", enum(args.EnumFloat[float64], 0, 1e21, 1e-7)},
+		{`1e999999999999`, `arguments: want one of 0, 1e+21, 1e-7, got 1e999999999999`, enum(args.EnumFloat[float64], 0, 1e21, 1e-7)},
+		{`01`, `invalid JSON at offset 1: want the end of the text, got "1"`, enum(args.EnumFloat[float64], 0, 1)},
+		{`-`, `invalid JSON at offset 1: want a digit, got the end of the text`, enum(args.EnumFloat[float64], 0, 1)},
+		{`true`, "true", enum(args.EnumBool[flag], true)},
+		{`false`, `arguments: want one of true, got false`, enum(args.EnumBool[flag], true)},
+		{`"true"`, `arguments: want one of true, got "true" (send it without the quotes)`, enum(args.EnumBool[flag], true)},
+		{`tru`, `invalid JSON at offset 0: want a JSON value, got "tru"`, enum(args.EnumBool[flag], true)},
+		{`{"tue": 1}`, "map[2:1]", mapName},
+		{`{"wed": 1, "tue": "x"}`, `/wed: want one of "mon", "tue", got "wed"; /tue: want integer, got "x"`, mapName},
+		{`{"tue": 1, "tue": 2}`, `invalid JSON at offset 11: want each name once, got a second "tue"`, mapName},
+		{`{}`, `arguments: minProperties 1, got 0`, mapName},
+		{`{"-1": 1}`, "map[-1:1]", mapEnumInt},
+		{`{"01": 1, "2": 2}`, `/01: want one of "-1", "1", got "01"; /2: want one of "-1", "1", got "2"`, mapEnumInt},
 	} {
-		r := NewReader(text)
-		n := 7
-		EnumInt(r, &n, 5, -1)
-		got := ""
+		r := args.NewReader(test.text)
+		got := fmt.Sprint(test.read(r))
 		if err := r.Err(); err != nil {
 			got = err.Error()
 		}
-		if got != want || (want == "") != (n == 5 || n == -1) {
-			t.Errorf("%s: %d, %q, want %q", text, n, got, want)
+		if got != test.want {
+			t.Errorf("%s\n got %s\nwant %s", test.text, got, test.want)
 		}
 	}
+}
+
+func enumName(r *args.Reader) any {
+	var d weekday
+	args.EnumName(r, &d, nameOf, 1, 2)
+	return d
+}
+
+func enum[T any](read func(*args.Reader, *T, ...T), values ...T) func(*args.Reader) any {
+	return func(r *args.Reader) any {
+		var v T
+		read(r, &v, values...)
+		return v
+	}
+}
+
+func mapName(r *args.Reader) any {
+	var m map[weekday]int
+	for e := range args.MapName(r, &m, nameOf, []weekday{1, 2}, args.MinProperties(1)) {
+		args.Int(r, e)
+	}
+	return m
+}
+
+func mapEnumInt(r *args.Reader) any {
+	var m map[weekday]int
+	for e := range args.MapEnumInt(r, &m, []weekday{-1, 1}) {
+		args.Int(r, e)
+	}
+	return m
 }

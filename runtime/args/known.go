@@ -186,10 +186,12 @@ func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
 func JSON(r *Reader, v json.Unmarshaler) {
 	r.space()
 	at := r.pos
-	text, ok := r.raw()
-	if !ok {
-		return
+	if text, ok := r.raw(); ok {
+		unmarshal(r, v, at, text)
 	}
+}
+
+func unmarshal(r *Reader, v json.Unmarshaler, at int, text string) {
 	if err := v.UnmarshalJSON([]byte(text)); err != nil {
 		r.problem(at, finding{keyword: "text", detail: err.Error()})
 	}

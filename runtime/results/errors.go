@@ -13,6 +13,8 @@ var (
 	ErrType = errors.New("no JSON form")
 	// ErrJSON: JSON text of a value's own making that is not I-JSON (RFC 7493).
 	ErrJSON = errors.New("invalid JSON")
+	// ErrSchema: a value that the published schema of its type refuses.
+	ErrSchema = errors.New("not what its schema says")
 	// ErrDuplicate: two members of one object with the same name.
 	ErrDuplicate = errors.New("duplicate name")
 )

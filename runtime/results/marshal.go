@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -38,6 +39,21 @@ func (w *Writer) JSON(m json.Marshaler) {
 	}
 	if err != nil {
 		w.Fail(fmt.Errorf("MarshalJSON of %T: %w", m, err))
+	}
+}
+
+// CheckedJSON writes m as JSON does. A value that schema refuses is an error: it
+// is not what the output schema of the tool promises.
+func (w *Writer) CheckedJSON(m json.Marshaler, schema interface{ Check(text string) error }) {
+	before := len(w.buf)
+	if w.JSON(m); w.err != nil {
+		return
+	}
+	text := strings.TrimPrefix(string(w.buf[before:]), ",")
+	if err := schema.Check(text); err != nil {
+		w.buf = w.buf[:before]
+		why := strings.TrimPrefix(err.Error(), "arguments: ") // which it is none of
+		w.Fail(fmt.Errorf("MarshalJSON of %T: %w: %s", m, ErrSchema, why))
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
+	"strings"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/internal/decode"
@@ -69,17 +71,13 @@ func merge(text string, refused *args.Error, decoding error) error {
 	if !errors.As(decoding, &more) {
 		return refused
 	}
-	type place struct {
-		pointer string
-		name    bool
-	}
-	told := map[place]bool{}
-	for _, p := range refused.Problems {
-		told[place{p.Pointer, p.Name}] = true
-	}
 	problems := refused.Problems
 	for _, p := range more.Problems {
-		if !told[place{p.Pointer, p.Name}] {
+		told := func(q args.Problem) bool {
+			// A type's own method is asked after the schema of all that is in the value.
+			return q.Pointer == p.Pointer && q.Name == p.Name || p.Keyword == "text" && strings.HasPrefix(q.Pointer, p.Pointer+"/")
+		}
+		if !slices.ContainsFunc(refused.Problems, told) {
 			problems = append(problems, p)
 		}
 	}
