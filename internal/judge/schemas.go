@@ -110,10 +110,15 @@ type object struct {
 }
 
 // see takes from a schema what reflection does not see. Where the generator has
-// an enum of constants, reflection has the bounds of their type.
+// an enum of constants, reflection has the bounds of their type, or the pattern
+// of a name.
 func (d *difference) see(g, r *object) {
 	if _, described := r.values["description"]; !described {
 		g.remove("description")
+	}
+	if names, ok := g.values["propertyNames"].(*object); ok && names.values["enum"] != nil && slices.Contains(d.unseen, "enum") {
+		g.remove("propertyNames")
+		r.remove("propertyNames")
 	}
 	for _, keyword := range d.unseen {
 		if text(g.values[keyword]) == text(r.values[keyword]) {

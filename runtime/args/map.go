@@ -130,7 +130,7 @@ func mapOf[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesR
 				before := len(m)
 				m[k] = *slot
 				if len(m) == before { // two texts of one key
-					r.problem(at, finding{keyword: "propertyNames", got: cut(quote(name), maxGot), name: true})
+					r.problem(at, finding{keyword: "propertyNames", got: GotName(name), name: true})
 				}
 			}
 			return true
@@ -142,5 +142,5 @@ func mapOf[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesR
 // badName reports the name of the member that is being read.
 func (r *Reader) badName(name, keyword, limit, detail string) {
 	r.space()
-	r.problem(r.pos, finding{keyword: keyword, limit: limit, got: cut(quote(name), maxGot), detail: detail, name: true})
+	r.problem(r.pos, finding{keyword: keyword, limit: limit, got: GotName(name), detail: detail, name: true})
 }

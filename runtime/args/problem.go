@@ -269,7 +269,13 @@ func got(text string) string {
 	return cut(text[:scalarEnd(text, 0)], maxGot)
 }
 
-// quote writes s as JSON.
+// Quote writes a string as limits of problems have it: as JSON, with the escapes
+// that must be.
+func Quote(s string) string { return quote(s) }
+
+// GotName is what a problem with a member's name got: the name as JSON, cut.
+func GotName(name string) string { return cut(quote(name), maxGot) }
+
 func quote(s string) string {
 	b := []byte{'"'}
 	for _, c := range s {

@@ -106,14 +106,3 @@ func TestDefaultsMustDecode(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
-
-func TestQuote(t *testing.T) {
-	for name, want := range map[string]string{
-		`a"<`:                    `"a\"<"`,
-		strings.Repeat("é", 100): `"` + strings.Repeat("é", 18) + "…",
-	} {
-		if got := quote(name); got != want || len(got) > 40 {
-			t.Errorf("%s: got %s, want %s", name, got, want)
-		}
-	}
-}

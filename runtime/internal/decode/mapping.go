@@ -1,12 +1,9 @@
 package decode
 
 import (
-	"bytes"
 	"encoding"
-	"encoding/json"
 	"reflect"
 	"strconv"
-	"strings"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/internal/shape"
@@ -24,10 +21,10 @@ func mapping(key keyReader, elem reader) reader {
 			elem(s, value)
 			switch {
 			case bad != nil:
-				bad.Got, bad.Name = quote(name), true
+				bad.Got, bad.Name = args.GotName(name), true
 				s.problem(*bad)
 			case v.MapIndex(k).IsValid(): // two texts of one key
-				s.problem(args.Problem{Keyword: "propertyNames", Got: quote(name), Name: true})
+				s.problem(args.Problem{Keyword: "propertyNames", Got: args.GotName(name), Name: true})
 			default:
 				v.SetMapIndex(k, value)
 			}
@@ -73,20 +70,4 @@ func key(t *shape.Type) keyReader {
 			return nil
 		}
 	}
-}
-
-// quote writes a name as problems have it: as JSON, cut.
-func quote(name string) string {
-	const most = 40 // bytes, as package args has it
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(name); err != nil {
-		return "" // a string can always be encoded
-	}
-	text := strings.TrimSuffix(b.String(), "\n")
-	if len(text) > most {
-		text = strings.ToValidUTF8(text[:most-len("…")], "") + "…"
-	}
-	return text
 }

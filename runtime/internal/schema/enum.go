@@ -59,6 +59,9 @@ func oneOf(values []any) string {
 
 // marshal writes a value of a parsed document as JSON.
 func marshal(v any) string {
+	if s, ok := v.(string); ok {
+		return args.Quote(s)
+	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

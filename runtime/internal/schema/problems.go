@@ -146,12 +146,7 @@ func (t teller) name(list []args.Problem, e *jsonschema.ValidationError, n *name
 	if verr == nil {
 		return list
 	}
-	const most = 40 // bytes, as package args has it
-	quoted := marshal(name)
-	if len(quoted) > most {
-		quoted = strings.ToValidUTF8(quoted[:most-len("…")], "") + "…"
-	}
-	about := teller{nodes: t.nodes, at: t.at + pointer(e.InstanceLocation), got: quoted}
+	about := teller{nodes: t.nodes, at: t.at + pointer(e.InstanceLocation), got: args.GotName(name)}
 	return about.tell(list, verr)
 }
 
