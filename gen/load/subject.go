@@ -89,8 +89,8 @@ func (s *source) owners() map[*ast.CommentGroup]*subject {
 			owners[n.Doc] = &subject{on: onFunction, fn: n}
 		case *ast.GenDecl:
 			owners[n.Doc] = &subject{what: declarations(n)}
-			if t, ok := n.Specs[0].(*ast.TypeSpec); ok && !n.Lparen.IsValid() {
-				owners[n.Doc] = &subject{on: onType, spec: t}
+			if !n.Lparen.IsValid() && n.Tok == token.TYPE { // in parentheses there may be none
+				owners[n.Doc] = &subject{on: onType, spec: n.Specs[0].(*ast.TypeSpec)}
 			}
 		case *ast.TypeSpec:
 			owners[n.Doc] = &subject{on: onType, spec: n}

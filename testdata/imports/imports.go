@@ -40,3 +40,6 @@ func Price(item model.Item, gift other.Item, size args.Size) model.Price {
 //
 //toolgen:tool
 func Status(in model.Item) int { return http.StatusOK }
+
+// Nothing is declared in parentheses.
+var ()
