@@ -103,10 +103,16 @@ func (c IntCheck) ExclusiveMaximum(limit int64) IntCheck {
 
 // MultipleOf wants a whole multiple of step.
 func (c IntCheck) MultipleOf(step int64) IntCheck {
-	if c.r != nil && c.n%step != 0 {
+	if c.r != nil && c.n%step != 0 && !c.r.isMultiple(c.at, strconv.FormatInt(step, 10)) {
 		c.off("multipleOf", step)
 	}
 	return c
+}
+
+// isMultiple tells whether the number at at is a whole multiple of step, as it
+// is written: beyond 64 bits the value that was read is not the number.
+func (r *Reader) isMultiple(at int, step string) bool {
+	return parse(r.text[at:scalarEnd(r.text, at)]).multipleOf(parse(step))
 }
 
 func (c IntCheck) off(keyword string, limit int64) {
@@ -154,7 +160,7 @@ func (c UintCheck) ExclusiveMaximum(limit uint64) UintCheck {
 
 // MultipleOf wants a whole multiple of step.
 func (c UintCheck) MultipleOf(step uint64) UintCheck {
-	if c.r != nil && c.n%step != 0 {
+	if c.r != nil && c.n%step != 0 && !c.r.isMultiple(c.at, strconv.FormatUint(step, 10)) {
 		c.off("multipleOf", step)
 	}
 	return c

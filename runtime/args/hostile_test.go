@@ -35,6 +35,8 @@ func TestHostile(t *testing.T) {
 		{"unique nests", `{"city":"a","distinct":[` + strings.Repeat(`{"a":`, 900) + `"` + strings.Repeat("x", mega) + `"` + strings.Repeat("}", 900) + `]}`, ``},
 		{"many names in a map", `{"city":"a","byID":{` + numbered(200_000) + `}}`, ``},
 		{"long pointer", `{"city":"a","` + strings.Repeat("n", mega) + `":1}`, `/nnnn`},
+		{"large big integers", `{"city":"a","distinct":[],"big":1e4999}`, `/big: want integer of at most 5000 digits`},
+		{"many digits, a multiple", `{"city":"a","step":0.` + strings.Repeat("0", mega) + `1}`, `/step: multipleOf 0.1`},
 		{"NUL bytes", strings.Repeat("\x00", mega), "invalid JSON at offset 0"},
 	}
 	for _, test := range tests {

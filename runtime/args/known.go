@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"math/big"
 	"net/url"
 	"strings"
@@ -83,11 +84,12 @@ func URL(r *Reader, v *url.URL) StringCheck {
 	return c
 }
 
-// BigInt reads an integer of up to 5,000 digits, in any notation.
+// BigInt reads an integer of up to 5,000 digits, in any notation; an exponent
+// may stand for up to 400 of them.
 func BigInt(r *Reader, v *big.Int) {
 	r.space()
 	at := r.pos
-	if d, ok := r.whole(); ok && !d.bigInt(v) {
+	if d, ok := r.whole(); ok && !d.bigInt(v, r.pos-at) {
 		r.problem(at, finding{keyword: "type", limit: "integer of at most 5000 digits"})
 	}
 }
@@ -175,11 +177,33 @@ func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
 	if c.r == nil {
 		return c
 	}
-	if err := v.UnmarshalText([]byte(s)); err != nil {
+	if _, ok := v.(*big.Float); ok && len(s) > maxIntDigits {
+		r.problem(c.at, finding{keyword: "text", detail: "it has more than 5000 digits"})
+		return StringCheck{}
+	}
+	err := v.UnmarshalText([]byte(s))
+	if f, ok := v.(*big.Float); ok && err == nil {
+		err = checkFloat(f)
+	}
+	if err != nil {
 		r.problem(c.at, finding{keyword: "text", detail: err.Error()})
 		return StringCheck{}
 	}
 	return c
+}
+
+// maxFloatExp bounds the binary exponent of a big.Float: writing one in decimal
+// takes time that grows with it, minutes for the 19 bytes of 1e300000000.
+const maxFloatExp = 40_000
+
+var errFloat = errors.New("its exponent is beyond 12000")
+
+func checkFloat(f *big.Float) error {
+	if exp := f.MantExp(nil); exp > maxFloatExp || exp < -maxFloatExp {
+		f.SetInt64(0)
+		return errFloat
+	}
+	return nil
 }
 
 // JSON reads any value, which v takes by its UnmarshalJSON.

@@ -154,18 +154,21 @@ func (d decimal) magnitude() (n uint64, ok bool) {
 	return n, err == nil
 }
 
-// maxIntDigits bounds a big integer, whose cost grows with the square of its
-// digits and whose text can be as short as 1e999999999.
-const maxIntDigits = 5000
+// A big integer costs the square of its digits, and its text can be as short as
+// 1e999999999.
+const (
+	maxIntDigits = 5000
+	maxIntZeros  = 400 // that an exponent stands for
+)
 
 // bigInt is the value of a whole number; ok is false if it has more than
-// maxIntDigits digits.
-func (d decimal) bigInt(v *big.Int) (ok bool) {
+// maxIntDigits digits, or more than maxIntZeros zeros that are not written out.
+func (d decimal) bigInt(v *big.Int, written int) (ok bool) {
 	if d.digits == "" {
 		v.SetInt64(0)
 		return true
 	}
-	if d.exp > maxIntDigits {
+	if d.exp > maxIntDigits || d.exp > written+maxIntZeros {
 		return false
 	}
 	v.SetString(d.digits+strings.Repeat("0", d.exp-len(d.digits)), 10)
@@ -185,14 +188,24 @@ func (d decimal) multipleOf(step decimal) bool {
 	}
 	// A multiple has no digit to the right of the step's last one, so both are
 	// whole numbers at its scale: 0.3 and 0.05 are 30 and 5 at 10^-2.
-	scale := step.exp - len(step.digits)
-	if d.exp-len(d.digits) < scale || d.exp-scale > maxIntDigits {
+	zeros := d.exp - len(d.digits) - (step.exp - len(step.digits))
+	if zeros < 0 {
 		return false
 	}
-	var n, m big.Int
-	decimal{digits: d.digits, exp: d.exp - scale}.bigInt(&n)
-	decimal{digits: step.digits, exp: step.exp - scale}.bigInt(&m)
-	return n.Rem(&n, &m).Sign() == 0
+	// The remainder, a few digits at a time: neither many digits nor a large
+	// exponent make a large number of it.
+	var m, rest, part big.Int
+	m.SetString(step.digits, 10)
+	for digits := d.digits; digits != ""; {
+		n := min(len(digits), 18)
+		part.SetInt64(int64(math.Pow10(n)))
+		rest.Mul(&rest, &part)
+		part.SetString(digits[:n], 10)
+		rest.Rem(rest.Add(&rest, &part), &m)
+		digits = digits[n:]
+	}
+	part.Exp(big.NewInt(10), big.NewInt(int64(zeros)), &m)
+	return rest.Rem(rest.Mul(&rest, &part), &m).Sign() == 0
 }
 
 // pow10 has the powers of ten that a float64 holds exactly.

@@ -32,7 +32,7 @@ func TestDecimal(t *testing.T) {
 		}
 		if d.integral() {
 			var got big.Int
-			if ok := d.bigInt(&got); !ok || got.Cmp(x.Num()) != 0 {
+			if ok := d.bigInt(&got, 400); !ok || got.Cmp(x.Num()) != 0 {
 				t.Errorf("%s: big integer %v, want %v", a, &got, x.Num())
 			}
 			n, ok := d.magnitude()

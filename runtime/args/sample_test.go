@@ -266,6 +266,8 @@ func TestWords(t *testing.T) {
 		{`"city": "a", "size": 1.8446744073709551615e19`, ``},
 		{`"city": "a", "size": 18446744073709551616`, `/size: maximum 18446744073709551615, got 18446744073709551616`},
 		{`"city": "a", "size": -1`, `/size: minimum 10, got -1`},
+		{`"city": "a", "size": 18446744073709551620`, `/size: maximum 18446744073709551615, got 18446744073709551620`},
+		{`"city": "a", "big": 1e400`, ``},
 		{`"city": "a", "size": 12`, `/size: multipleOf 5, got 12`},
 		{`"city": "a", "level": -10`, `/level: exclusiveMinimum -10, got -10`},
 		{`"city": "a", "level": 7`, `/level: multipleOf 2, got 7`},
