@@ -125,11 +125,7 @@ func Any(r *Reader, v *any) {
 		r.members(nil, func(at int, name string) bool {
 			var member any
 			Any(r, &member)
-			before := len(m)
-			if m[name] = member; len(m) == before {
-				r.duplicate(at, name)
-			}
-			return true
+			return admit(r, m, at, name, member)
 		})
 		*v = m
 	case '[':

@@ -31,15 +31,30 @@ func Map[M ~map[K]V, K ~string, V any](r *Reader, v *M, rules ...PropertiesRule)
 			if !yield(slot) {
 				return false
 			}
-			before := len(m)
-			m[K(name)] = *slot
-			if len(m) == before { // cheaper than to look the name up first
-				r.duplicate(at, name)
-			}
-			return true
+			return admit(r, m, at, K(name), *slot)
 		})
 		*v = m
 	}
+}
+
+// admit adds a member to a map, or reports that it is there already. The name is
+// not looked up first, which would cost more; so where the value was broken, the
+// name that came before it is.
+func admit[K ~string, V any](r *Reader, m map[K]V, at int, name K, value V) bool {
+	if r.syntax != nil {
+		if _, ok := m[name]; ok {
+			r.syntax = nil
+			r.duplicate(at, string(name))
+		}
+		return false
+	}
+	before := len(m)
+	m[name] = value
+	if len(m) == before {
+		r.duplicate(at, string(name))
+		return false
+	}
+	return true
 }
 
 // MapEnum is Map for keys that are one of a few strings.

@@ -26,7 +26,7 @@ func (r *Reader) Discriminator(name string, values ...string) string {
 	r.peeked += ahead.pos - r.pos
 	switch {
 	case ahead.syntax != nil:
-		r.syntax = ahead.syntax
+		r.Skip() // to the first error, which may be a name that comes twice
 		return ""
 	case r.peeked > maxPeeks*len(r.text):
 		r.fail("the member " + quote(name) + " before the others")

@@ -74,6 +74,7 @@ func TestDiscriminator(t *testing.T) {
 		{`{"kind":"group","shapes":[{"kind":"circle","r":-1},7,{}]}`, `/shapes/0/r: minimum 0, got -1; /shapes/1: want object, got 7; /shapes/2/kind: required`, 0},
 		{`{"kind":"circle","kind":"circle","r":1}`, `invalid JSON at offset 17: want each name once, got a second "kind"`, 0},
 		{`{"r":01,"kind":"circle"}`, `invalid JSON at offset 6: want "," or "}", got "1,\"kind\":\"ci"`, 0},
+		{`{"r":1,"r":2,"kind":}`, `invalid JSON at offset 7: want each name once, got a second "r"`, 0},
 		{`{"kind":`, `invalid JSON at offset 8: want a JSON value, got the end of the text`, 0},
 		{`{"kind"`, `invalid JSON at offset 7: want ":", got the end of the text`, 0},
 	}
