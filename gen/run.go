@@ -44,7 +44,11 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	watch("load")
 
 	schemas := make(map[*model.Tool]model.Schemas)
-	for i, m := range makeAll(pkgs) {
+	all := makeAll(ctx, pkgs)
+	if ctx.Err() != nil {
+		return Result{}, ctx.Err()
+	}
+	for i, m := range all {
 		findings = append(findings, m.findings...)
 		if m.err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
 			return Result{}, m.err
@@ -58,10 +62,7 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	}
 	watch("make")
 
-	switch {
-	case ctx.Err() != nil:
-		return Result{}, ctx.Err()
-	case len(findings) > 0:
+	if len(findings) > 0 {
 		findings.Sort()
 		return Result{Findings: findings, dir: dir}, nil
 	}
@@ -78,15 +79,15 @@ type made struct {
 }
 
 // makeAll makes schemas and source of all packages, as many at a time as there
-// are processors.
-func makeAll(pkgs []*model.Package) []made {
+// are processors. What it has not begun when ctx ends stays empty.
+func makeAll(ctx context.Context, pkgs []*model.Package) []made {
 	all := make([]made, len(pkgs))
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i, pkg := range pkgs {
 		slots <- struct{}{}
 		wg.Go(func() {
-			all[i] = makeOne(pkg)
+			all[i] = makeOne(ctx, pkg)
 			<-slots
 		})
 	}
@@ -94,12 +95,15 @@ func makeAll(pkgs []*model.Package) []made {
 	return all
 }
 
-func makeOne(pkg *model.Package) made {
+func makeOne(ctx context.Context, pkg *model.Package) made {
 	if len(pkg.Tools) == 0 {
 		return made{}
 	}
 	m := made{schemas: make(map[*model.Tool]model.Schemas)}
 	for _, tool := range pkg.Tools {
+		if ctx.Err() != nil {
+			return made{}
+		}
 		s, found := schema.Build(tool)
 		m.schemas[tool] = s
 		m.findings = append(m.findings, found...)

@@ -56,4 +56,6 @@ const (
 	LoadError Slug = "load-error"
 	// BadSchema: a schema that a directive gives and that does not compile.
 	BadSchema Slug = "bad-schema"
+	// LargeSchema: a tool whose schema is larger than the runtime takes.
+	LargeSchema Slug = "large-schema"
 )

@@ -37,8 +37,16 @@ func build(v *model.Value, result bool, tool *model.Tool, findings *diag.List) d
 	if p, ok := v.Type.(model.Pointer); ok {
 		v = p.Elem
 	}
+	if exceeds(v) {
+		reportSize(tool, objectBound(), findings)
+		return document{}
+	}
 	b := newBuilder(result)
 	doc := document{value: v, text: b.document(v)}
+	if bound := textSize(doc.text); bound != "" {
+		reportSize(tool, bound, findings)
+		return document{}
+	}
 	b.compile(&doc, tool, findings)
 	b.checkDefaults(findings)
 	return doc
