@@ -2,7 +2,6 @@ package emit
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -54,76 +53,6 @@ func (d decoding) call(function string, arguments ...jen.Code) *jen.Statement {
 	return jen.Id(d.args(function)).Call(append([]jen.Code{jen.Id(d.reader)}, arguments...)...)
 }
 
-// members declares the table of an object's properties and returns its name.
-func (d decoding) members(s subject) string {
-	var rows []jen.Code
-	row := func(name string, required bool) {
-		text := "{Name: " + strconv.Quote(name)
-		if required {
-			text += ", Required: true"
-		}
-		rows = append(rows, jen.Id(text+"}"))
-	}
-	if s.ownDiscriminator() {
-		row(s.union.Discriminator, true)
-	}
-	for _, field := range s.object.Fields {
-		row(field.Name, field.Required || s.discriminates(field))
-	}
-	if rows == nil {
-		return "nil"
-	}
-	name := d.names.declared(membersName, d.owner)
-	d.declare(nil, jen.Var().Id(name).Op("=").Id(d.args("Members")).Add(fields(rows...)))
-	return name
-}
-
-// object reads an object: the defaults first, so that what is absent has them.
-func (d decoding) object(s subject, at place, members string) []jen.Code {
-	body := d.defaults(s.object, at)
-	unknown := jen.Id(d.reader).Dot("Unknown").Call()
-	if members == "nil" {
-		return append(body, jen.For(jen.Range().Id(d.reader).Dot("Object").Call(jen.Nil())).Block(unknown))
-	}
-	name := d.names.local(localName, d.objects)
-	d.objects++
-	var cases []jen.Code
-	if s.ownDiscriminator() {
-		cases = append(cases, jen.Case(jen.Lit(s.union.Discriminator)).Block(jen.Id(d.reader).Dot("Skip").Call()))
-	}
-	for _, field := range s.object.Fields {
-		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(append(d.clear(field, at), d.field(field, at)...)...))
-	}
-	cases = append(cases, jen.Default().Block(unknown))
-	return append(body,
-		jen.For(jen.Id(name).Op(":=").Range().Id(d.reader).Dot("Object").Call(jen.Id(members))).Block(
-			jen.Switch(jen.Id(name)).Block(cases...)))
-}
-
-// clear makes room for what is sent in place of a default that would otherwise
-// show through where a member or element is left out.
-func (d decoding) clear(field *model.Field, object place) []jen.Code {
-	if field.Default != "" {
-		switch field.Value.Type.(type) {
-		case *model.Struct, model.Array:
-			return one(jen.Id(d.args("Clear")).Call(jen.Id(d.inField(field, object).addr())))
-		}
-	}
-	return nil
-}
-
-func (d decoding) field(field *model.Field, object place) []jen.Code {
-	for word := range strings.SplitSeq(field.Path[len(field.Path)-1].Name, "_") {
-		d.owner += upperFirst(word)
-	}
-	return d.read(field.Value, d.inField(field, object))
-}
-
-// inField is the place of a field; embedded pointers on the way are allocated.
-func (d decoding) inField(field *model.Field, object place) place {
-	return object.field(field.Path, func(expr string) string { return d.args("New") + "(&" + expr + ")" })
-}
-
 // read reads one value.
 func (d decoding) read(v *model.Value, at place) []jen.Code {
 	target := jen.Id(at.addr())
@@ -139,7 +68,7 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 	case model.Quoted:
 		return one(d.call("Quoted"+quotedKind(t.Elem), target))
 	case model.Known:
-		return one(d.checked(d.call(t.Name, target), v))
+		return d.ofTypes(v, d.checked(d.call(t.Name, target), v))
 	case model.Text:
 		call := d.call("Text", target)
 		if t.Format != "" {
@@ -169,6 +98,20 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 	}
 	return nil // never: the kinds are sealed, TestEveryKind counts them
 }
+
+// ofTypes reads a value if it is of the types that a rule wants.
+func (d decoding) ofTypes(v *model.Value, call jen.Code) []jen.Code {
+	i := slices.IndexFunc(v.Rules, isTypes)
+	if i < 0 {
+		return one(call)
+	}
+	types := strings.Trim(v.Rules[i].JSON, "[]") // strings of letters: Go's literals are JSON's
+	return one(jen.If(jen.Id(d.reader).Dot("Types").Call(jen.Id(types))).Block(call))
+}
+
+func isTypes(r model.Rule) bool { return r.Keyword == "type" }
+
+func hasTypes(v *model.Value) bool { return slices.ContainsFunc(v.Rules, isTypes) }
 
 func one(statement jen.Code) []jen.Code { return []jen.Code{statement} }
 

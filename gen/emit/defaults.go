@@ -34,7 +34,7 @@ func (d decoding) defaults(s *model.Struct, object place) []jen.Code {
 func (d decoding) send(field *model.Field, object place) jen.Code {
 	body := d.field(field, object)
 	read := jen.Func().Params(jen.Id(d.reader).Op("*").Id(d.args("Reader")))
-	if isCall(field.Value.Type) {
+	if isCall(field.Value) {
 		read.Add(inline(body[0]))
 	} else {
 		read.Block(body...)
@@ -42,13 +42,15 @@ func (d decoding) send(field *model.Field, object place) jen.Code {
 	return jen.Id(d.reader).Dot("Default").Call(jen.Id(line(field.Default)), read)
 }
 
-// isCall says whether a t is read by one call.
-func isCall(t model.Type) bool {
-	switch t := t.(type) {
+// isCall says whether v is read by one call.
+func isCall(v *model.Value) bool {
+	switch t := v.Type.(type) {
 	case model.List, model.Array, model.Map, model.Pointer:
 		return false
 	case *model.Struct:
 		return !inPlace(t)
+	case model.Known:
+		return !hasTypes(v)
 	}
 	return true
 }

@@ -27,6 +27,7 @@ const (
 	decodeName      form = "decode{Base}"
 	membersName     form = "{base}Members"     // the properties that a decoder knows
 	valueSchemaName form = "{base}ValueSchema" // of a type with JSON methods
+	containsName    form = "{base}Contains"    // the schema of an array
 	patternName     form = "{base}Pattern"
 	encodeName      form = "encode{Base}"
 	nameOfName      form = "nameOf{Base}" // the name of a constant

@@ -3,6 +3,7 @@ package emit
 import (
 	"encoding/json"
 	"math/big"
+	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -19,6 +20,7 @@ func (d decoding) checked(call *jen.Statement, v *model.Value) *jen.Statement {
 			call.Dot("Pattern").Call(jen.Id(d.pattern(r.JSON)))
 		case "format":
 			call.Dot("Format").Call(jen.Id(scalarLiteral(r.JSON)))
+		case "type": // is asked before the call
 		default:
 			if limit := limitOf(r, v.Type); limit != "" {
 				call.Dot(upperFirst(r.Keyword)).Call(jen.Id(limit))
@@ -31,16 +33,34 @@ func (d decoding) checked(call *jen.Statement, v *model.Value) *jen.Statement {
 // limits are the rules of a container, as arguments of the call that reads it.
 func (d decoding) limits(v *model.Value) []jen.Code {
 	var list []jen.Code
+	contains := contains(v.Rules)
 	for _, r := range v.Rules {
 		rule := jen.Id(d.args(upperFirst(r.Keyword)))
-		switch {
-		case r.Keyword != "uniqueItems":
+		switch r.Keyword {
+		case "uniqueItems":
+			if r.JSON == "true" {
+				list = append(list, rule.Call())
+			}
+		case "contains":
+			list = append(list, rule.Call(jen.Id(d.schemaVariable(contains, containsName, d.owner))))
+		case "minContains", "maxContains": // part of contains
+		default:
 			list = append(list, rule.Call(jen.Id(integerLiteral(r.JSON))))
-		case r.JSON == "true":
-			list = append(list, rule.Call())
 		}
 	}
 	return list
+}
+
+// contains is the schema that the rules about what an array contains make.
+func contains(rules []model.Rule) string {
+	var members []string
+	for _, r := range rules {
+		switch r.Keyword {
+		case "contains", "minContains", "maxContains":
+			members = append(members, strconv.Quote(r.Keyword)+": "+r.JSON)
+		}
+	}
+	return "{" + strings.Join(members, ", ") + "}"
 }
 
 // limitOf is a numeric limit as the reader of t takes it; "" for one that says
@@ -73,16 +93,21 @@ func (d decoding) pattern(value string) string {
 	return name
 }
 
-// valueSchema is the variable of the schema of a type with JSON methods, which is
-// declared once for all places that have it.
-func (f *file) valueSchema(t model.Custom) string {
-	name, ok := f.schemas[t.Schema]
+// schemaVariable is the variable of a JSON Schema, which is declared once for all
+// places that have it, under a name made of base.
+func (f *file) schemaVariable(schema string, form form, base string) string {
+	name, ok := f.schemas[schema]
 	if !ok {
-		name = f.names.declared(valueSchemaName, t.Name)
-		f.schemas[t.Schema] = name
-		f.declare(nil, jen.Var().Id(name).Op("=").Id(f.tool("NewSchema")).Call(jen.Id(line(t.Schema))))
+		name = f.names.declared(form, base)
+		f.schemas[schema] = name
+		f.declare(nil, jen.Var().Id(name).Op("=").Id(f.tool("NewSchema")).Call(jen.Id(line(schema))))
 	}
 	return name
+}
+
+// valueSchema is the variable of the schema of a type with JSON methods.
+func (f *file) valueSchema(t model.Custom) string {
+	return f.schemaVariable(t.Schema, valueSchemaName, t.Name)
 }
 
 // integerLiteral is a JSON number without a fraction as a Go integer literal,

@@ -17,10 +17,15 @@ func (b *builder) contradictions(p *spot) {
 					"remove it, or the values that it excludes")
 			}
 		}
+		for _, keyword := range []string{"minContains", "maxContains"} {
+			if r := ruleOf(v, keyword); r != nil && ruleOf(v, "contains") == nil {
+				b.findings.Add(r.Pos, diag.BadRule, p.subject, keyword+" counts what contains says", "add contains={…}")
+			}
+		}
 		for _, pair := range [][2]string{
 			{"minimum", "maximum"}, {"exclusiveMinimum", "exclusiveMaximum"},
 			{"exclusiveMinimum", "maximum"}, {"minimum", "exclusiveMaximum"},
-			{"minLength", "maxLength"}, {"minItems", "maxItems"}, {"minProperties", "maxProperties"},
+			{"minLength", "maxLength"}, {"minItems", "maxItems"}, {"minContains", "maxContains"}, {"minProperties", "maxProperties"},
 		} {
 			least, most := ruleOf(v, pair[0]), ruleOf(v, pair[1])
 			if least == nil || most == nil {

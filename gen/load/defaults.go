@@ -38,13 +38,23 @@ func (b *builder) setDefault(p *spot, group []setting) {
 	}
 }
 
-// setExamples gives a spot values that its schema shows.
+// setExamples gives a spot values that its schema shows, or the items of a list
+// those that are no lists.
 func (b *builder) setExamples(p *spot, group []setting) {
 	if p.value.Type == nil {
 		return // has been reported
 	}
-	if values, ok := b.literals(p, group, p.value.Type, group[0].slug); ok {
-		p.annotate("examples", values)
+	v := p.value
+	if !strings.HasPrefix(group[0].value, "[") {
+		switch t := pointedTo(v).Type.(type) {
+		case model.List:
+			v = t.Elem
+		case model.Array:
+			v = t.Elem
+		}
+	}
+	if values, ok := b.literals(p, group, v.Type, group[0].slug); ok {
+		annotate(v, "examples", values)
 	}
 }
 

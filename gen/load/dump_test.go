@@ -145,6 +145,9 @@ func (d *dumper) object(s *model.Struct) {
 		if f.Default != "" {
 			facts += " default=" + f.Default
 		}
+		for _, g := range f.Groups {
+			facts += fmt.Sprintf(" %s(%s)", g.Keyword, g.Name)
+		}
 		if f.OmitEmpty {
 			facts += " omitempty"
 		}

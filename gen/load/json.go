@@ -24,3 +24,6 @@ func compactJSON(s string) string {
 	}
 	return b.String()
 }
+
+// isJSON tells whether s is one JSON value.
+func isJSON(s string) bool { return json.Valid([]byte(s)) }

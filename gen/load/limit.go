@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
@@ -55,6 +56,14 @@ func parseTrue(value string, _ model.Type) (json, cause string) {
 		return "", ""
 	}
 	return "", "is neither true nor false"
+}
+
+// parseSchema reads the schema that some item must fit.
+func parseSchema(value string, _ model.Type) (json, cause string) {
+	if !strings.HasPrefix(value, "{") || !isJSON(value) {
+		return "", "is no JSON Schema; write it as in {\"const\": 1}"
+	}
+	return value, ""
 }
 
 func parsePattern(value string, _ model.Type) (json, cause string) {

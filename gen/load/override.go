@@ -25,6 +25,7 @@ func (f *function) override() {
 		f.b.apply(sp, settings)
 		if sp.field != nil {
 			sp.field.Required = sp.required || sp.field.Required && sp.field.Default == ""
+			f.b.checkGroups(sp)
 		}
 	}
 }

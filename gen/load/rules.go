@@ -35,6 +35,9 @@ func rules() []rule {
 		{"minItems", forLists, parseCount},
 		{"maxItems", forLists, parseCount},
 		{"uniqueItems", forLists | forArrays, parseTrue},
+		{"contains", forLists | forArrays, parseSchema},
+		{"minContains", forLists | forArrays, parseCount},
+		{"maxContains", forLists | forArrays, parseCount},
 		{"minProperties", forMaps, parseCount},
 		{"maxProperties", forMaps, parseCount},
 	}
@@ -132,10 +135,14 @@ func (b *builder) setRule(p *spot, r rule, s setting) {
 	if json == "" {
 		return // says nothing
 	}
-	rule := model.Rule{Pos: s.pos, Keyword: r.keyword, JSON: json}
-	if i := slices.IndexFunc(v.Rules, func(have model.Rule) bool { return have.Keyword == r.keyword }); i >= 0 {
-		if v.Rules[i].JSON != json {
-			b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s is %s here and %s in the tag", r.keyword, json, v.Rules[i].JSON), "keep one of them")
+	b.addRule(p, v, s, model.Rule{Pos: s.pos, Keyword: r.keyword, JSON: json})
+}
+
+// addRule gives v the rule that a setting says.
+func (b *builder) addRule(p *spot, v *model.Value, s setting, rule model.Rule) {
+	if i := slices.IndexFunc(v.Rules, func(have model.Rule) bool { return have.Keyword == rule.Keyword }); i >= 0 {
+		if v.Rules[i].JSON != rule.JSON {
+			b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s is %s here and %s in the tag", rule.Keyword, rule.JSON, v.Rules[i].JSON), "keep one of them")
 		}
 		return
 	}

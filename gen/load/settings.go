@@ -23,7 +23,8 @@ type spot struct {
 	site
 	field    *model.Field // nil for a part
 	value    *model.Value
-	required bool // a setting says so
+	required bool    // a setting says so
+	grouped  setting // the last that makes it a part of a group
 }
 
 // A keyword is something that settings may say of a place besides the rules of
@@ -49,13 +50,22 @@ func keywords() []keyword {
 		{name: "readOnly", apply: (*builder).setBoolean},
 		{name: "writeOnly", apply: (*builder).setBoolean},
 		{name: "deprecated", apply: (*builder).setBoolean},
+		{name: "type", apply: (*builder).setTypes},
+		{name: "anyof_type", apply: (*builder).setTypes},
+		{name: "oneof_type", apply: (*builder).setTypes},
+		{name: "anyof_required", many: true, apply: (*builder).setGroup},
+		{name: "oneof_required", many: true, apply: (*builder).setGroup},
 	}
 }
 
 // refused are the keys of the jsonschema tag's dialect that would make the
-// schema say something else than the Go type.
-func refused() []string {
-	return []string{"type", "anchor", "oneof_required", "anyof_required", "oneof_ref", "anyof_ref", "oneof_type", "anyof_type"}
+// schema say something else than the Go type, and what to do instead.
+func refused() map[string]string {
+	return map[string]string{
+		"anchor":    "a schema refers to its own parts as it needs to; remove it",
+		"anyof_ref": "make the field an interface with //toolgen:union",
+		"oneof_ref": "make the field an interface with //toolgen:union",
+	}
 }
 
 // apply gives settings to a spot: those of one key together, and in the order of
@@ -110,9 +120,10 @@ func (b *builder) wellFormed(p *spot, k keyword, group []setting) bool {
 
 // unknown reports a setting that is in no table.
 func (b *builder) unknown(p *spot, s setting, known []string) {
+	remedy, isRefused := refused()[s.key]
 	switch {
-	case slices.Contains(refused(), s.key):
-		b.bad(p, s, s.key+" is not supported", "the schema follows the Go type; change that")
+	case isRefused:
+		b.bad(p, s, s.key+" is not supported", remedy)
 	case s.assigned || s.slug == diag.BadDirective:
 		b.bad(p, s, "unknown key "+cut(s.key), suggest(s.key, known))
 	default:
@@ -171,11 +182,13 @@ func (b *builder) setNullable(p *spot, group []setting) {
 
 // annotate gives the spot a keyword that constrains nothing, in the place of one
 // that it had.
-func (p *spot) annotate(keyword, json string) {
+func (p *spot) annotate(keyword, json string) { annotate(p.value, keyword, json) }
+
+func annotate(v *model.Value, keyword, json string) {
 	a := model.Annotation{Keyword: keyword, JSON: json}
-	if i := slices.IndexFunc(p.value.Extra, func(e model.Annotation) bool { return e.Keyword == keyword }); i >= 0 {
-		p.value.Extra[i] = a
+	if i := slices.IndexFunc(v.Extra, func(e model.Annotation) bool { return e.Keyword == keyword }); i >= 0 {
+		v.Extra[i] = a
 		return
 	}
-	p.value.Extra = append(p.value.Extra, a)
+	v.Extra = append(v.Extra, a)
 }

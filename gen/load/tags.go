@@ -31,6 +31,7 @@ func (b *builder) tags(f *model.Field, p property, s site) {
 	}
 	b.tagDocs[f] = f.Doc != doc
 	b.require(sp, f)
+	b.checkGroups(sp)
 }
 
 // bareKeyword matches the first part of a tag of keywords.

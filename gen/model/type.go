@@ -176,9 +176,19 @@ type Field struct {
 	DefaultPos token.Position
 	// OmitEmpty and OmitZero are the tag options; they shape results.
 	OmitEmpty, OmitZero bool
+	// Groups are the alternatives of its struct that the field belongs to.
+	Groups []Group
 	// IsZeroMethod says that the field's type decides omitzero by its IsZero
 	// method.
 	IsZeroMethod bool
+}
+
+// A Group is an alternative of a struct: the fields with the same Keyword and Name
+// come together. Of all groups of a Keyword, exactly one must come, or at least
+// one.
+type Group struct {
+	Keyword string // oneOf or anyOf
+	Name    string
 }
 
 // A Step is one selector of a Field's path.

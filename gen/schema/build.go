@@ -1,7 +1,9 @@
 package schema
 
 import (
+	"go/token"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"github.com/invopop/jsonschema"
@@ -69,7 +71,7 @@ type builder struct {
 
 	// What the source gives as JSON, to be checked when the document is done.
 	defaults []givenDefault
-	customs  []*model.Custom
+	schemas  []givenSchema
 }
 
 // A variant is a struct as it is described: by itself, or with the value that
@@ -83,6 +85,13 @@ type variant struct {
 type givenDefault struct {
 	field  *model.Field
 	schema *jsonschema.Schema
+}
+
+// A givenSchema is a part of the document that the source gives as JSON.
+type givenSchema struct {
+	subject string // what it is about
+	text    string
+	pos     token.Position
 }
 
 func newBuilder(result bool) *builder {
@@ -160,8 +169,27 @@ func (b *builder) object(s variant) *jsonschema.Schema {
 		if b.required(f) {
 			o.Required = append(o.Required, f.Name)
 		}
+		if !b.result {
+			group(o, f)
+		}
 	}
 	return o
+}
+
+// group adds a field to the alternatives of its object.
+func group(o *jsonschema.Schema, f *model.Field) {
+	for _, g := range f.Groups {
+		list := &o.AnyOf
+		if g.Keyword == "oneOf" {
+			list = &o.OneOf
+		}
+		i := slices.IndexFunc(*list, func(s *jsonschema.Schema) bool { return s.Title == g.Name })
+		if i < 0 {
+			i = len(*list)
+			*list = append(*list, &jsonschema.Schema{Title: g.Name})
+		}
+		(*list)[i].Required = append((*list)[i].Required, f.Name)
+	}
 }
 
 // required says whether every object has the field.

@@ -17,20 +17,20 @@ type document struct {
 	compiled *validation.Schema // nil if the text does not compile
 }
 
-// compile compiles a finished document, the schemas of directives first: a
-// document with a bad one does not compile either, and the directive is where
-// the fault is.
+// compile compiles a finished document, the schemas that the source gives first: a
+// document with a bad one does not compile either, and the source is where the
+// fault is.
 func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) {
 	before := len(*findings)
-	for _, c := range b.customs {
-		if _, err := compile(c.Schema); err != nil {
-			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(), reason(err, c.Schema),
+	for _, s := range b.schemas {
+		if _, err := compile(s.text); err != nil {
+			findings.Add(s.pos, diag.BadSchema, s.subject, reason(err, s.text),
 				"give a JSON Schema of draft 2020-12 that refers to nothing outside itself")
 			continue
 		}
-		given, _ := decode(c.Schema) // it was decoded to be compiled
+		given, _ := decode(s.text) // it was decoded to be compiled
 		if keyword := reference(given); keyword != "" {
-			findings.Add(c.Pos, diag.BadSchema, "schema of "+c.Go.String(),
+			findings.Add(s.pos, diag.BadSchema, s.subject,
 				"it becomes a part of the tool's schema, where "+keyword+" would mean something else", "write out what it refers to")
 		}
 	}

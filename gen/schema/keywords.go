@@ -57,6 +57,9 @@ var keywords = []keyword{
 	{"minItems", func(s *jsonschema.Schema) any { return limit(s.MinItems) }},
 	{"maxItems", func(s *jsonschema.Schema) any { return limit(s.MaxItems) }},
 	{"uniqueItems", func(s *jsonschema.Schema) any { return isSet(s.UniqueItems) }},
+	{"contains", onlyExtra},
+	{"minContains", onlyExtra},
+	{"maxContains", onlyExtra},
 	{"properties", properties},
 	{"required", func(s *jsonschema.Schema) any { return names(s.Required) }},
 	{"additionalProperties", func(s *jsonschema.Schema) any { return one(s.AdditionalProperties) }},
@@ -100,6 +103,9 @@ func members(s *jsonschema.Schema) []member {
 	}
 	return list
 }
+
+// onlyExtra is for a keyword that stands among the extras if it is there.
+func onlyExtra(*jsonschema.Schema) any { return nil }
 
 func quoted(s string) any {
 	if s == "" {

@@ -41,6 +41,9 @@ func (b *builder) value(v *model.Value) *jsonschema.Schema {
 		}
 		for _, r := range v.Rules {
 			apply(ruled, r)
+			if r.Keyword == "contains" {
+				b.schemas = append(b.schemas, givenSchema{"contains", r.JSON, r.Pos})
+			}
 		}
 	}
 	for _, a := range v.Extra {
@@ -75,7 +78,7 @@ func (b *builder) kind(t model.Type) *jsonschema.Schema {
 		}
 		return s
 	case model.Custom:
-		b.customs = append(b.customs, &t)
+		b.schemas = append(b.schemas, givenSchema{"schema of " + t.Go.String(), t.Schema, t.Pos})
 		return custom(t.Schema)
 	case model.Enum:
 		return b.enum(t)

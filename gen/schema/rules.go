@@ -23,6 +23,10 @@ var rules = map[string]func(s *jsonschema.Schema, value string){
 	"minItems":         func(s *jsonschema.Schema, value string) { s.MinItems = count(value) },
 	"maxItems":         func(s *jsonschema.Schema, value string) { s.MaxItems = count(value) },
 	"uniqueItems":      func(s *jsonschema.Schema, value string) { s.UniqueItems = value == "true" },
+	"contains":         func(s *jsonschema.Schema, value string) { extra(s, "contains", value) },
+	"minContains":      func(s *jsonschema.Schema, value string) { extra(s, "minContains", value) },
+	"maxContains":      func(s *jsonschema.Schema, value string) { extra(s, "maxContains", value) },
+	"type":             types,
 	"minProperties":    func(s *jsonschema.Schema, value string) { s.MinProperties = count(value) },
 	"maxProperties":    func(s *jsonschema.Schema, value string) { s.MaxProperties = count(value) },
 }
@@ -61,12 +65,25 @@ func exclusiveMaximum(s *jsonschema.Schema, limit string) {
 	}
 }
 
+// types restricts a value that may be of any type.
+func types(s *jsonschema.Schema, list string) {
+	var names []string
+	if json.Unmarshal([]byte(list), &names) == nil && len(names) == 1 {
+		s.Type = names[0]
+		return
+	}
+	extra(s, "type", list)
+}
+
 // annotate adds what constrains nothing.
-func annotate(s *jsonschema.Schema, a model.Annotation) {
+func annotate(s *jsonschema.Schema, a model.Annotation) { extra(s, a.Keyword, a.JSON) }
+
+// extra adds a keyword that the library's schema has no fit field for.
+func extra(s *jsonschema.Schema, keyword, value string) {
 	if s.Extras == nil {
 		s.Extras = map[string]any{}
 	}
-	s.Extras[a.Keyword] = raw(a.JSON)
+	s.Extras[keyword] = raw(value)
 }
 
 // custom is the schema that a directive gives for a type, keyword by keyword.

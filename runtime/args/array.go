@@ -9,17 +9,22 @@ import (
 type ItemsRule struct {
 	keyword string
 	limit   int
+	schema  Schema
 }
 
 // MinItems wants n elements at least.
-func MinItems(n int) ItemsRule { return ItemsRule{"minItems", n} }
+func MinItems(n int) ItemsRule { return ItemsRule{"minItems", n, nil} }
 
 // MaxItems wants n elements at most.
-func MaxItems(n int) ItemsRule { return ItemsRule{"maxItems", n} }
+func MaxItems(n int) ItemsRule { return ItemsRule{"maxItems", n, nil} }
 
 // UniqueItems wants no two elements to be equal as JSON values: 1 and 1.0 are,
 // and so are objects with the same members in another order.
-func UniqueItems() ItemsRule { return ItemsRule{"uniqueItems", 0} }
+func UniqueItems() ItemsRule { return ItemsRule{"uniqueItems", 0, nil} }
+
+// Contains wants the array to be one that a schema admits: one of the keywords
+// contains, minContains and maxContains.
+func Contains(schema Schema) ItemsRule { return ItemsRule{"contains", 0, schema} }
 
 // Elements reads an array. It yields the index of each element, which the
 // loop's body must then read; the body must not leave the loop. A value that
@@ -48,9 +53,12 @@ func (r *Reader) elements(rules []ItemsRule, yield func(int) bool) {
 		return
 	}
 	for _, rule := range rules {
-		if rule.keyword == "uniqueItems" {
+		switch rule.keyword {
+		case "uniqueItems":
 			r.unique(start)
-		} else {
+		case "contains":
+			r.check(start, rule.schema)
+		default:
 			r.count(start, rule.keyword, rule.limit, n)
 		}
 	}

@@ -169,7 +169,8 @@ var order = []string{
 }
 
 var orderAtEnd = []string{
-	"minItems", "maxItems", "uniqueItems", "contains", "minProperties", "maxProperties", "required",
+	"minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains",
+	"minProperties", "maxProperties", "required", "anyOf", "oneOf",
 }
 
 // NewError returns the error of problems that were found in text, which is

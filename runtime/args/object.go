@@ -22,12 +22,14 @@ func (r *Reader) Object(members Members) iter.Seq[string] {
 	return func(yield func(string) bool) { r.object(members, yield) }
 }
 
-func (r *Reader) object(members Members, yield func(string) bool) {
+// object also returns where the object starts and which members came; ok is false
+// if that cannot be told.
+func (r *Reader) object(members Members, yield func(string) bool) (start int, came memberSet, ok bool) {
 	if r.space() != '{' {
 		r.mismatch("object")
 		return
 	}
-	start := r.pos
+	start = r.pos
 	if !r.enter() {
 		return
 	}
@@ -76,14 +78,32 @@ func (r *Reader) object(members Members, yield func(string) bool) {
 			return
 		}
 	}
-	if r.syntax != nil || count == len(members) {
+	if r.syntax != nil {
 		return
 	}
+	came = memberSet{low, high}
+	if count == len(members) {
+		return start, came, true
+	}
 	for i, m := range members {
-		if m.Required && (i < 64 && low&(1<<i) == 0 || i >= 64 && !high.has(i-64)) {
+		if m.Required && !came.has(i) {
 			r.problem(start, finding{keyword: "required", limit: m.Name, end: r.pos})
 		}
 	}
+	return start, came, true
+}
+
+// A memberSet says which members of an object came, by index.
+type memberSet struct {
+	low  uint64
+	high bitset
+}
+
+func (s memberSet) has(i int) bool {
+	if i < 64 {
+		return s.low&(1<<i) != 0
+	}
+	return s.high.has(i - 64)
 }
 
 // guessed reads the name of members[i] and the colon after it, if they come

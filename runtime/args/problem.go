@@ -56,6 +56,8 @@ func (p Problem) String() string {
 		says = "want " + p.Limit + ", got " + p.Got + advice(p.Limit, p.Got)
 	case "enum":
 		says = "want one of " + p.Limit + ", got " + p.Got + enumAdvice(p.Limit, p.Got)
+	case "oneOf", "anyOf":
+		says = alternatives(p.Keyword, p.Limit) + ", got " + p.Got
 	case "pattern":
 		says = patternWords(p.Limit) + ", got " + p.Got
 	case "propertyNames":
@@ -75,6 +77,17 @@ func (p Problem) String() string {
 		at = "arguments"
 	}
 	return cut(at, maxPointer) + ": " + says
+}
+
+// alternatives says what oneOf and anyOf want, if it is groups of members.
+func alternatives(keyword, groups string) string {
+	switch {
+	case groups == "":
+		return keyword
+	case keyword == "oneOf":
+		return "give exactly one of " + groups
+	}
+	return "give at least one of " + groups
 }
 
 // advice is for the wrong types that models send most: null for what they do

@@ -17,6 +17,9 @@ import (
 // problems are the ones to mend.
 func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []args.Problem {
 	at := t.at + pointer(e.InstanceLocation)
+	if groups := t.groups(e, keyword); groups != nil {
+		return []args.Problem{args.GroupsProblem(at, keyword, groups, false)}
+	}
 	var branches [][]args.Problem
 	for _, cause := range e.Causes {
 		if branch := t.tell(nil, cause); !onlyNull(branch, at) || len(e.Causes) == 1 {
@@ -53,6 +56,30 @@ func (t teller) alternatives(e *jsonschema.ValidationError, keyword string) []ar
 		return missing // whatever it is meant for
 	}
 	return []args.Problem{{Pointer: at, Keyword: keyword, Detail: "none of the alternatives fits"}}
+}
+
+// groups are the members that the alternatives of a keyword require, if that is
+// all that they want; else nil.
+func (t teller) groups(e *jsonschema.ValidationError, keyword string) [][]string {
+	n := t.nodes[e.SchemaURL]
+	if n == nil {
+		return nil
+	}
+	alternatives := n.schema.AnyOf
+	if keyword == "oneOf" {
+		alternatives = n.schema.OneOf
+	}
+	var groups [][]string
+	for _, s := range alternatives {
+		for range parts(s) {
+			return nil
+		}
+		if len(s.Required) == 0 || s.Types != nil || s.Const != nil || s.Enum != nil || s.MinProperties != nil || s.MaxProperties != nil {
+			return nil
+		}
+		groups = append(groups, s.Required)
+	}
+	return groups
 }
 
 // meant tells why the alternative does not fit that the value was meant for, where

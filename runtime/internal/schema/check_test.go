@@ -119,6 +119,7 @@ func TestCheckAlternatives(t *testing.T) {
 	const union = `{"oneOf":[` +
 		`{"type":"object","properties":{"kind":{"type":"string","const":"circle"},"r":{"type":"number"}},"required":["kind","r"],"additionalProperties":false},` +
 		`{"type":"object","properties":{"kind":{"type":"string","const":"square"},"a":{"type":"number"}},"required":["kind","a"],"additionalProperties":false}]}`
+	const groups = `{"type":"object","oneOf":[{"required":["a"],"title":"x"},{"required":["b","c"]}]}`
 	const lone = `{"oneOf":[{"$ref":"#/$defs/text"}]}`
 	const colors = `{"oneOf":[` +
 		`{"type":"object","properties":{"kind":{"const":"red"},"shade":{"enum":["light","dark"]}},"required":["kind"]},` +
@@ -139,6 +140,10 @@ func TestCheckAlternatives(t *testing.T) {
 		{union, `{"r":1,"x":2}`, `/v/kind: required`},
 		{union, `[]`, `/v: want object, got array`},
 		{`{"anyOf":[` + union + `,{"type":"null"}]}`, `{"kind":"circle","r":true}`, `/v/r: want number, got true`},
+		{groups, `{"c":1}`, `/v: give exactly one of "a", "b" with "c", got none`},
+		{groups, `{"c":1,"a":1,"b":1}`, `/v: give exactly one of "a", "b" with "c", got more`},
+		{groups, `[]`, `/v: want object, got array`},
+		{`{"anyOf":[{"required":["a"]},{"required":["b","c"]}]}`, `{"b":1}`, `/v: give at least one of "a", "b" with "c", got none`},
 		{lone, `{"kind":"html","body":"x"}`, `/v/kind: want one of "text", got "html"`},
 		{lone, `{"body":1}`, `/v/kind: required`},
 		{lone, `{"kind":"text"}`, `/v/body: required`},

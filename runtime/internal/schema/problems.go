@@ -45,6 +45,9 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 		if len(k.Subschemas) == 0 {
 			return append(list, t.alternatives(e, "oneOf")...)
 		}
+		if groups := t.groups(e, "oneOf"); groups != nil {
+			return append(list, args.GroupsProblem(t.at+pointer(e.InstanceLocation), "oneOf", groups, true))
+		}
 		add(args.Problem{Keyword: "oneOf", Detail: "more than one of the alternatives fits"})
 	case *kind.Type:
 		switch n := t.nodes[e.SchemaURL]; {

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"net/url"
 	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
@@ -90,11 +92,33 @@ func (r *reflector) object(t *shape.Type) *jsonschema.Schema {
 	for i, f := range t.Fields {
 		property, _ := reflected.Properties.Get(propertyName(i))
 		o.Properties.Set(f.Name, r.property(f, tags[i], property))
-		if r.required(f, tags[i]) {
+		required := r.required(f, tags[i])
+		if required {
 			o.Required = append(o.Required, f.Name)
+		}
+		for _, g := range tags[i].groups {
+			if required {
+				r.problem(f, "%s: it is required anyway; give it omitempty or a pointer type", g.key)
+			}
+			list := &o.OneOf
+			if g.key == "anyof_required" {
+				list = &o.AnyOf
+			}
+			addToGroup(list, g.value, f.Name)
 		}
 	}
 	return o
+}
+
+// addToGroup adds a member to the alternative of that title, which is made if need
+// be.
+func addToGroup(alternatives *[]*jsonschema.Schema, title, name string) {
+	i := slices.IndexFunc(*alternatives, func(s *jsonschema.Schema) bool { return s.Title == title })
+	if i < 0 {
+		i = len(*alternatives)
+		*alternatives = append(*alternatives, &jsonschema.Schema{Title: title})
+	}
+	(*alternatives)[i].Required = append((*alternatives)[i].Required, name)
 }
 
 func propertyName(i int) string { return "P" + strconv.Itoa(i) }
@@ -130,7 +154,11 @@ func (r *reflector) property(f *shape.Field, t tag, s *jsonschema.Schema) *jsons
 		}
 	}
 	for _, value := range t.examples {
-		s.Examples = append(s.Examples, json.RawMessage(valueText(target, value)))
+		if s.Items != nil && !strings.HasPrefix(value, "[") {
+			s.Items.Examples = append(s.Items.Examples, json.RawMessage(valueText(target.Elem, value)))
+		} else {
+			s.Examples = append(s.Examples, json.RawMessage(valueText(target, value)))
+		}
 	}
 	if f.Type.Kind == shape.Pointer {
 		s = nullable(s)

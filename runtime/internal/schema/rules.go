@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"math/big"
 	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
@@ -22,6 +24,7 @@ const (
 	ofList
 	ofArray
 	ofMap
+	ofOpen // to any value
 	ofAny
 )
 
@@ -47,6 +50,8 @@ func classOf(t *shape.Type) class {
 		return ofArray | ofAny
 	case shape.Map:
 		return ofMap | ofAny
+	case shape.Any, shape.RawMessage:
+		return ofOpen | ofAny
 	}
 	return ofAny
 }
@@ -82,6 +87,12 @@ var rules = map[string]rule{
 	"minItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MinItems != nil }},
 	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MaxItems != nil }},
 	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }},
+	"contains":         {of: ofList | ofArray, has: hasExtra("contains"), set: setSchema},
+	"minContains":      {of: ofList | ofArray, has: hasExtra("minContains"), set: setCount("minContains")},
+	"maxContains":      {of: ofList | ofArray, has: hasExtra("maxContains"), set: setCount("maxContains")},
+	"type":             {of: ofOpen, has: hasTypes, set: setTypes},
+	"anyof_type":       {of: ofOpen, has: hasTypes, set: setTypes},
+	"oneof_type":       {of: ofOpen, has: hasTypes, set: setTypes},
 	"minProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MinProperties != nil },
 		set: func(s *jsonschema.Schema, _ *shape.Type, value string) { s.MinProperties = parseCount(value) }},
 	"maxProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MaxProperties != nil },
@@ -97,6 +108,49 @@ func setFlag(name string) func(*jsonschema.Schema, *shape.Type, string) {
 		if value == "true" || value == "false" {
 			annotate(s, name, value == "true")
 		}
+	}
+}
+
+func hasExtra(name string) func(*jsonschema.Schema) bool {
+	return func(s *jsonschema.Schema) bool { return s.Extras[name] != nil }
+}
+
+func setCount(name string) func(*jsonschema.Schema, *shape.Type, string) {
+	return func(s *jsonschema.Schema, _ *shape.Type, value string) {
+		if n := parseCount(value); n != nil {
+			annotate(s, name, *n)
+		}
+	}
+}
+
+// setSchema adds the schema that some element must fit.
+func setSchema(s *jsonschema.Schema, _ *shape.Type, value string) {
+	if _, err := Compile(value); err == nil && strings.HasPrefix(value, "{") {
+		annotate(s, "contains", json.RawMessage(value))
+	}
+}
+
+// types are those of JSON, in the order in which problems name them.
+var types = []string{"boolean", "number", "integer", "string", "array", "object", "null"}
+
+func hasTypes(s *jsonschema.Schema) bool { return s.Type != "" || s.Extras["type"] != nil }
+
+// setTypes restricts a value that may be any to some types. An integer is a number,
+// so that one of both says nothing.
+func setTypes(s *jsonschema.Schema, _ *shape.Type, value string) {
+	given := strings.Split(value, ";")
+	var list []string
+	for _, t := range types {
+		if slices.Contains(given, t) {
+			list = append(list, t)
+		}
+	}
+	switch {
+	case len(list) != len(given), slices.Contains(list, "number") && slices.Contains(list, "integer"):
+	case len(list) == 1:
+		s.Type = list[0]
+	default:
+		annotate(s, "type", list)
 	}
 }
 
@@ -191,7 +245,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 		case !ok:
 			r.problem(f, "the tag has an unknown key %q", p.key)
 		case classOf(target)&rule.of == 0:
-			if p.key != "format" || p.value != known[target.Kind].Format { // which says what is so
+			if !saysWhatIsSo(p, target, on) {
 				r.problem(f, "%s is not for %v", p.key, target.Go)
 			}
 		default:
@@ -202,6 +256,9 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 				r.problem(f, "%s=%s is not for %v", p.key, p.value, target.Go)
 			}
 		}
+	}
+	if count["minContains"]+count["maxContains"] > 0 && count["contains"] == 0 {
+		r.problem(f, "minContains and maxContains count what contains says; add that")
 	}
 	for key, n := range count {
 		if n > 1 && key != "enum" {
@@ -219,6 +276,17 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 		}
 	}
 	t.extra(func(key string, value any) { annotate(s, key, value) })
+}
+
+// saysWhatIsSo tells whether the schema of a type has what a pair asks for anyway.
+func saysWhatIsSo(p pair, t *shape.Type, s *jsonschema.Schema) bool {
+	switch p.key {
+	case "format":
+		return p.value == known[t.Kind].Format
+	case "type", "anyof_type", "oneof_type":
+		return p.value == s.Type
+	}
+	return false
 }
 
 // inRange tells whether a limit of an integer is one itself.

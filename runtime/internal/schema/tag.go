@@ -19,6 +19,7 @@ type tag struct {
 	description string
 	required    bool
 	nullable    bool
+	groups      []pair   // oneof_required and anyof_required
 	defaults    []string // as written: several for a list
 	examples    []string
 }
@@ -64,6 +65,8 @@ func (t *tag) add(element string) {
 		t.description = value
 	case ok && key == "default":
 		t.defaults = append(t.defaults, value)
+	case ok && (key == "oneof_required" || key == "anyof_required"):
+		t.groups = append(t.groups, pair{key, value})
 	case ok && key == "example":
 		t.examples = append(t.examples, value)
 	case ok:

@@ -109,6 +109,7 @@ var keywords = []keyword{
 	{"minProperties", func(s *jsonschema.Schema) any { return pointed(s.MinProperties) }},
 	{"maxProperties", func(s *jsonschema.Schema) any { return pointed(s.MaxProperties) }},
 	{"anyOf", func(s *jsonschema.Schema) any { return list(s.AnyOf) }},
+	{"oneOf", func(s *jsonschema.Schema) any { return list(s.OneOf) }},
 	{"default", func(s *jsonschema.Schema) any { return s.Default }},
 	{"title", func(s *jsonschema.Schema) any { return some(s.Title) }},
 	{"description", func(s *jsonschema.Schema) any { return some(s.Description) }},

@@ -1,0 +1,111 @@
+package emit
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/toolgen-dev/toolgen/gen/model"
+)
+
+// members declares the table of an object's properties and returns its name.
+func (d decoding) members(s subject) string {
+	var rows []jen.Code
+	row := func(name string, required bool) {
+		text := "{Name: " + strconv.Quote(name)
+		if required {
+			text += ", Required: true"
+		}
+		rows = append(rows, jen.Id(text+"}"))
+	}
+	if s.ownDiscriminator() {
+		row(s.union.Discriminator, true)
+	}
+	for _, field := range s.object.Fields {
+		row(field.Name, field.Required || s.discriminates(field))
+	}
+	if rows == nil {
+		return "nil"
+	}
+	name := d.names.declared(membersName, d.owner)
+	d.declare(nil, jen.Var().Id(name).Op("=").Id(d.args("Members")).Add(fields(rows...)))
+	return name
+}
+
+// object reads an object: the defaults first, so that what is absent has them.
+func (d decoding) object(s subject, at place, members string) []jen.Code {
+	body := d.defaults(s.object, at)
+	unknown := jen.Id(d.reader).Dot("Unknown").Call()
+	if members == "nil" {
+		return append(body, jen.For(jen.Range().Id(d.reader).Dot("Object").Call(jen.Nil())).Block(unknown))
+	}
+	name := d.names.local(localName, d.objects)
+	d.objects++
+	var cases []jen.Code
+	if s.ownDiscriminator() {
+		cases = append(cases, jen.Case(jen.Lit(s.union.Discriminator)).Block(jen.Id(d.reader).Dot("Skip").Call()))
+	}
+	for _, field := range s.object.Fields {
+		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(append(d.clear(field, at), d.field(field, at)...)...))
+	}
+	cases = append(cases, jen.Default().Block(unknown))
+	sequence := jen.Id(d.reader).Dot("Object").Call(jen.Id(members))
+	if groups := d.groups(s.object); len(groups) > 0 {
+		sequence = jen.Id(d.reader).Dot("ObjectWhere").Call(append([]jen.Code{jen.Id(members)}, groups...)...)
+	}
+	return append(body, jen.For(jen.Id(name).Op(":=").Range().Add(sequence)).Block(jen.Switch(jen.Id(name)).Block(cases...)))
+}
+
+// groups are the rules about which fields come together, as arguments of the
+// call that reads their object.
+func (d decoding) groups(s *model.Struct) []jen.Code {
+	var rules []jen.Code
+	for _, rule := range []struct{ keyword, function string }{{"anyOf", "AnyOfRequired"}, {"oneOf", "OneOfRequired"}} {
+		var names []string // of the groups
+		fields := map[string][]string{}
+		for _, field := range s.Fields {
+			for _, g := range field.Groups {
+				if g.Keyword != rule.keyword {
+					continue
+				}
+				if fields[g.Name] == nil {
+					names = append(names, g.Name)
+				}
+				fields[g.Name] = append(fields[g.Name], strconv.Quote(field.Name))
+			}
+		}
+		var groups []jen.Code
+		for _, name := range names {
+			groups = append(groups, jen.Id("[]string{"+strings.Join(fields[name], ", ")+"}"))
+		}
+		if groups != nil {
+			rules = append(rules, jen.Id(d.args(rule.function)).Call(groups...))
+		}
+	}
+	return rules
+}
+
+// clear makes room for what is sent in place of a default that would otherwise
+// show through where a member or element is left out.
+func (d decoding) clear(field *model.Field, object place) []jen.Code {
+	if field.Default != "" {
+		switch field.Value.Type.(type) {
+		case *model.Struct, model.Array:
+			return one(jen.Id(d.args("Clear")).Call(jen.Id(d.inField(field, object).addr())))
+		}
+	}
+	return nil
+}
+
+func (d decoding) field(field *model.Field, object place) []jen.Code {
+	for word := range strings.SplitSeq(field.Path[len(field.Path)-1].Name, "_") {
+		d.owner += upperFirst(word)
+	}
+	return d.read(field.Value, d.inField(field, object))
+}
+
+// inField is the place of a field; embedded pointers on the way are allocated.
+func (d decoding) inField(field *model.Field, object place) place {
+	return object.field(field.Path, func(expr string) string { return d.args("New") + "(&" + expr + ")" })
+}
