@@ -48,23 +48,25 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	if ctx.Err() != nil {
 		return Result{}, ctx.Err()
 	}
-	for i, m := range all {
+	for _, m := range all {
 		findings = append(findings, m.findings...)
 		if m.err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
 			return Result{}, m.err
 		}
 		maps.Copy(schemas, m.schemas)
-		file, err := newFile(filepath.Join(pkgs[i].Dir, model.FileName), m.content)
-		if err != nil {
-			return Result{}, err
-		}
-		result.Files = append(result.Files, file)
 	}
 	watch("make")
 
 	if len(findings) > 0 {
 		findings.Sort()
 		return Result{Findings: findings, dir: dir}, nil
+	}
+	for i, m := range all {
+		file, err := newFile(filepath.Join(pkgs[i].Dir, model.FileName), m.content)
+		if err != nil {
+			return Result{}, err
+		}
+		result.Files = append(result.Files, file)
 	}
 	result.Tools = list(pkgs, schemas)
 	return result, nil

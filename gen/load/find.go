@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,9 +24,22 @@ type candidate struct {
 	// must not go unheard. They are in name order.
 	files []string
 
-	output  string // path of the generated file
-	ours    bool   // it exists and may be replaced
-	foreign bool   // it exists and is not ours
+	output    string // path of the generated file
+	ours      bool   // it exists and may be replaced
+	foreign   bool   // it exists and is not ours
+	irregular bool   // it exists and is no file to read: a directory, a pipe, a link to nowhere
+}
+
+// readable reports candidates whose generated file cannot be read and returns
+// the others: the go command would read it, too.
+func readable(candidates []*candidate, findings *diag.List) []*candidate {
+	return slices.DeleteFunc(candidates, func(c *candidate) bool {
+		if c.irregular {
+			findings.Add(token.Position{Filename: c.output}, diag.NotGenerated, "", "is no regular file, and stands where the generated one goes",
+				"rename or remove it")
+		}
+		return c.irregular
+	})
 }
 
 // find looks through the directories that the patterns match. Only their text is

@@ -43,11 +43,15 @@ func (cfg Config) load(ctx context.Context) (pkgs []*model.Package, findings dia
 	if err != nil {
 		return nil, nil, err
 	}
+	candidates = readable(candidates, &findings)
 	prog, err := newProgram(ctx, cfg, candidates, &findings)
 	if prog == nil {
 		return nil, findings, err
 	}
 	for _, c := range candidates {
+		if ctx.Err() != nil {
+			return nil, nil, ctx.Err()
+		}
 		if pkg := prog.read(c, &findings); pkg != nil {
 			pkgs = append(pkgs, pkg)
 		}

@@ -35,10 +35,14 @@ func look(dir string) (*candidate, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		if e.IsDir() || filepath.Ext(e.Name()) != ".go" || strings.ContainsAny(e.Name()[:1], "._") {
+		if e.IsDir() && e.Name() != model.FileName || filepath.Ext(e.Name()) != ".go" || strings.ContainsAny(e.Name()[:1], "._") {
 			continue // not for the go command
 		}
 		file := filepath.Join(dir, e.Name())
+		if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() { // reading a pipe may not end
+			c.irregular = c.irregular || e.Name() == model.FileName
+			continue
+		}
 		text, err := os.ReadFile(file)
 		if err != nil {
 			return nil, err
