@@ -175,7 +175,7 @@ func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
 	}
 	if _, ok := v.(*big.Float); ok && len(s) > maxIntDigits {
 		r.problem(c.at, finding{keyword: "text", detail: "it has more than 5000 digits"})
-		return StringCheck{}
+		return c
 	}
 	err := v.UnmarshalText([]byte(s))
 	if f, ok := v.(*big.Float); ok && err == nil {
@@ -183,7 +183,6 @@ func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
 	}
 	if err != nil {
 		r.problem(c.at, finding{keyword: "text", detail: err.Error()})
-		return StringCheck{}
 	}
 	return c
 }

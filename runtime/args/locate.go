@@ -165,7 +165,7 @@ func (root *place) locate(text string) {
 // Keywords about an array or object as a whole are told after what is in it.
 var order = []string{
 	"enum", "type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
-	"minLength", "maxLength", "pattern", "format", "contentEncoding", "text",
+	"text", "minLength", "maxLength", "pattern", "format", "contentEncoding",
 }
 
 var orderAtEnd = []string{

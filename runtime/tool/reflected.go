@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/internal/decode"
@@ -56,7 +55,7 @@ func (i *input) read(text string, v reflect.Value) error {
 	err := i.checks.Check(text)
 	var refused *args.Error
 	if errors.As(err, &refused) && refused.Syntax == nil && refused.More == 0 {
-		return merge(text, refused, i.decodes.Decode(text, v))
+		return merge(text, refused, i.decodes.Decode(text, v, refused.Problems...))
 	}
 	if err != nil {
 		return err
@@ -64,8 +63,8 @@ func (i *input) read(text string, v reflect.Value) error {
 	return i.decodes.Decode(text, v)
 }
 
-// merge adds to what the schema refuses what the decoder refuses elsewhere: a
-// caller should learn of all mistakes at once.
+// merge adds to what the schema refuses what the decoder refuses elsewhere, and
+// what types' own methods refuse: a caller should learn of all mistakes at once.
 func merge(text string, refused *args.Error, decoding error) error {
 	var more *args.Error
 	if !errors.As(decoding, &more) {
@@ -73,11 +72,8 @@ func merge(text string, refused *args.Error, decoding error) error {
 	}
 	problems := refused.Problems
 	for _, p := range more.Problems {
-		told := func(q args.Problem) bool {
-			// A type's own method is asked after the schema of all that is in the value.
-			return q.Pointer == p.Pointer && q.Name == p.Name || p.Keyword == "text" && strings.HasPrefix(q.Pointer, p.Pointer+"/")
-		}
-		if !slices.ContainsFunc(refused.Problems, told) {
+		told := func(q args.Problem) bool { return q.Pointer == p.Pointer && q.Name == p.Name }
+		if p.Keyword == "text" || !slices.ContainsFunc(refused.Problems, told) {
 			problems = append(problems, p)
 		}
 	}

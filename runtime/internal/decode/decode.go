@@ -3,6 +3,7 @@ package decode
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,9 +24,10 @@ func New(t *shape.Type, defaults map[*shape.Field]string) (*Decoder, error) {
 }
 
 // Decode reads text into v, which must be settable and zero. The error is an
-// *args.Error.
-func (d *Decoder) Decode(text string, v reflect.Value) error {
-	s := state{Reader: args.NewReader(text)}
+// *args.Error. Refused is what a schema has against the text already: a type's
+// own UnmarshalJSON is not asked about values that the schema refuses.
+func (d *Decoder) Decode(text string, v reflect.Value, refused ...args.Problem) error {
+	s := state{Reader: args.NewReader(text), refused: refused}
 	d.read(&s, v)
 	return s.err(text)
 }
@@ -38,17 +40,34 @@ type state struct {
 	*args.Reader
 	path     []string // to the value at hand
 	problems []args.Problem
+	refused  []args.Problem // by the schema
 }
 
 // problem notes what the Reader cannot know, about the value at hand.
 func (s *state) problem(p args.Problem) {
+	p.Pointer = s.pointer()
+	s.problems = append(s.problems, p)
+}
+
+// pointer is the JSON Pointer of the value at hand.
+func (s *state) pointer() string {
 	var pointer strings.Builder
 	for _, token := range s.path {
 		pointer.WriteByte('/')
 		escape.WriteString(&pointer, token)
 	}
-	p.Pointer = pointer.String()
-	s.problems = append(s.problems, p)
+	return pointer.String()
+}
+
+// isRefused tells whether the schema refuses the value at hand, or a part of it.
+func (s *state) isRefused() bool {
+	if len(s.refused) == 0 {
+		return false
+	}
+	at := s.pointer()
+	return slices.ContainsFunc(s.refused, func(p args.Problem) bool {
+		return p.Pointer == at && !p.Name || strings.HasPrefix(p.Pointer, at+"/")
+	})
 }
 
 var escape = strings.NewReplacer("~", "~0", "/", "~1")

@@ -106,3 +106,25 @@ func TestDefaultsMustDecode(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+type custom struct{ calls int }
+
+func (c *custom) UnmarshalJSON([]byte) error {
+	c.calls++
+	return errors.New("no")
+}
+
+// A type's own method is not asked about what the schema refuses.
+func TestDecodeAfterSchema(t *testing.T) {
+	type document struct {
+		A custom
+		B []custom
+	}
+	d := newDecoder[document](t, nil)
+	var v document
+	err := d.Decode(`{"A":{"x":1},"B":[1,2]}`, reflect.ValueOf(&v).Elem(),
+		args.Problem{Pointer: "/A/x", Keyword: "type"}, args.Problem{Pointer: "/B/1", Keyword: "minimum"})
+	if want := `/B/0: cannot use 1: no`; err == nil || err.Error() != want || v.A.calls > 0 {
+		t.Errorf("got %v, want %s; %d calls", err, want, v.A.calls)
+	}
+}

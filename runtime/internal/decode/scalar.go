@@ -40,7 +40,13 @@ func scalar(t *shape.Type) reader {
 			args.Text(s.Reader, v.Addr().Interface().(encoding.TextUnmarshaler))
 		}
 	case shape.Custom:
-		return func(s *state, v reflect.Value) { args.JSON(s.Reader, v.Addr().Interface().(json.Unmarshaler)) }
+		return func(s *state, v reflect.Value) {
+			if s.isRefused() {
+				s.Skip()
+				return
+			}
+			args.JSON(s.Reader, v.Addr().Interface().(json.Unmarshaler))
+		}
 	}
 	return number(t.Go.Kind(), false)
 }
