@@ -12,8 +12,8 @@ import (
 )
 
 // File is the source of a package's tools, formatted as gofmt does it. The
-// findings are exported names that the user's own code has taken; with any,
-// there is no source. An error is a fault of toolgen: the source does not parse.
+// findings are names that the user's own code has taken and that users call or
+// that Go predeclares; with any, there is no source. An error is a fault of toolgen: the source does not parse.
 func File(pkg *model.Package, schemas map[*model.Tool]model.Schemas) ([]byte, diag.List, error) {
 	f := newFile(pkg, schemas)
 	if findings := f.claimExported(); len(findings) > 0 {
@@ -29,7 +29,13 @@ func File(pkg *model.Package, schemas map[*model.Tool]model.Schemas) ([]byte, di
 	f.declareEncoders()
 	f.guards()
 	source, err := f.render()
-	return source, nil, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if findings, err := f.hidden(source); err != nil || len(findings) > 0 {
+		return nil, findings, err
+	}
+	return source, nil, nil
 }
 
 // A file collects the declarations of a package.
