@@ -71,6 +71,11 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if o.readme != "" {
+		if err := report.Check(o.readme); err != nil {
+			return err
+		}
+	}
 	var all []report.Section
 	for _, s := range sections {
 		if !o.run.MatchString(s.name) {

@@ -33,8 +33,11 @@ type command struct {
 	anew bool // what toolgen wrote is removed before a run
 }
 
-// commands are in the order of the table. The first three are what the others are
-// to be held against.
+// loader is the index of the command that the others are held against.
+const loader = 2
+
+// commands are in the order of the table. The first three are parts that no
+// generator can do without.
 func commands(m *synth.Module, bin string) []command {
 	tool := func(name string) string { return filepath.Join(bin, name) }
 	return []command{

@@ -14,12 +14,13 @@ import (
 	"github.com/toolgen-dev/toolgen/bench/internal/synth"
 )
 
-// A Run is what a command took on a module.
+// A Run is what a command took on a module: medians over the rounds.
 type Run struct {
 	Packages int     `json:"packages"`
 	Command  string  `json:"command"`
-	Millis   float64 `json:"ms"`      // median
-	Peak     int64   `json:"peak_kb"` // memory of its largest process, median
+	Millis   float64 `json:"ms"`
+	Ratio    float64 `json:"ratio"`   // of its time to that of the loader in the same round
+	Peak     int64   `json:"peak_kb"` // memory of its largest process
 }
 
 // Measure runs all commands in rounds on modules of so many packages.
@@ -74,7 +75,11 @@ func measureSize(ctx context.Context, dir, bin string, rounds, packages int) ([]
 	}
 	var runs []Run
 	for i, c := range all {
-		runs = append(runs, Run{packages, c.name, measure.Median(times[i]), measure.Median(peaks[i])})
+		ratios := make([]float64, rounds)
+		for round := range ratios {
+			ratios[round] = times[i][round] / times[loader][round]
+		}
+		runs = append(runs, Run{packages, c.name, measure.Median(times[i]), measure.Median(ratios), measure.Median(peaks[i])})
 	}
 	return runs, nil
 }
@@ -97,20 +102,20 @@ func (c command) run(ctx context.Context, m *synth.Module) (ms float64, peak int
 	return ms, peak, nil
 }
 
-// section has a row for each command and two columns for each size.
+// section has a row for each command and three columns for each size.
 func section(runs []Run, sizes []int) report.Section {
 	t := report.Table{Header: []string{""}}
 	rows := map[string][]string{}
 	var names []string
 	for _, size := range sizes {
-		t.Header = append(t.Header, report.Count(size)+" packages", "peak")
+		t.Header = append(t.Header, report.Count(size)+" packages", "×", "peak")
 	}
 	for _, r := range runs {
 		if rows[r.Command] == nil {
 			names = append(names, r.Command)
 			rows[r.Command] = []string{r.Command}
 		}
-		rows[r.Command] = append(rows[r.Command], report.Time(r.Millis*1e6), report.Bytes(float64(r.Peak)*1024))
+		rows[r.Command] = append(rows[r.Command], report.Time(r.Millis*1e6), report.Ratio(r.Ratio), report.Bytes(float64(r.Peak)*1024))
 	}
 	for _, name := range names {
 		t.Rows = append(t.Rows, rows[name])
@@ -119,7 +124,7 @@ func section(runs []Run, sizes []int) report.Section {
 		Name:  "generator",
 		Title: "The generator",
 		Text: fmt.Sprintf("Modules of packages with %d annotated functions each and two more files of other code; the build cache is warm. "+
-			"Each run is a process; peak is the memory of the largest one. The other generators are controller-gen (%s) and goverter (%s), "+
+			"Each run is a process. × is the time over that of `packages.Load`, peak the memory of the largest process. The other generators are controller-gen (%s) and goverter (%s), "+
 			"on the same types.", synth.FunctionsPerPackage, version(controllerGen), version(goverter)),
 		Tables: []report.Table{t},
 		Data:   runs,

@@ -57,7 +57,11 @@ func TestReplace(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.before), 0o644); err != nil {
 			t.Fatal(err)
 		}
+		checked := Check(path)
 		err := Replace(path, []byte("\nnew\n"))
+		if (checked == nil) != (err == nil) {
+			t.Errorf("%q: Check says %v, Replace %v", c.before, checked, err)
+		}
 		got, readErr := os.ReadFile(path)
 		if readErr != nil {
 			t.Fatal(readErr)

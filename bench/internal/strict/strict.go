@@ -55,7 +55,7 @@ type Answer struct {
 
 // Ask asks all rivals all questions.
 func Ask(ctx context.Context) (report.Section, error) {
-	table := report.Table{Header: []string{""}, Note: "Plain: as it should be. **Bold**: not."}
+	table := report.Table{Header: []string{""}, Note: "Plain: as it should be. **Bold**: not. An enum that is a group of constants cannot be seen by reflection."}
 	for _, q := range questions {
 		table.Rows = append(table.Rows, []string{q.name})
 	}
