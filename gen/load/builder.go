@@ -2,6 +2,7 @@ package load
 
 import (
 	"cmp"
+	"go/ast"
 	"go/types"
 	"maps"
 	"slices"
@@ -14,11 +15,13 @@ import (
 
 // A builder makes the model of one package.
 type builder struct {
-	prog     *program
-	root     *pkg
-	findings *diag.List
-	options  packageDirective
-	out      *model.Package
+	prog      *program
+	root      *pkg
+	candidate *candidate
+	others    []*ast.File // of other builds; nil until they are asked for
+	findings  *diag.List
+	options   packageDirective
+	out       *model.Package
 
 	schemas   map[string]*schemaDirective // of types of other packages, by full name
 	enums     map[string]*enumDirective
@@ -37,10 +40,11 @@ type builder struct {
 	tagEnums   map[*model.Value]bool // a tag gives the values
 }
 
-func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
+func newBuilder(p *program, root *pkg, c *candidate, findings *diag.List) *builder {
 	return &builder{
 		prog:      p,
 		root:      root,
+		candidate: c,
 		findings:  findings,
 		out:       &model.Package{Imports: make(map[string]string)},
 		schemas:   make(map[string]*schemaDirective),
@@ -57,13 +61,13 @@ func newBuilder(p *program, root *pkg, findings *diag.List) *builder {
 }
 
 // finish completes the package.
-func (b *builder) finish(c *candidate) *model.Package {
+func (b *builder) finish() *model.Package {
 	p := b.out
-	p.Path, p.Name, p.Dir = b.root.meta.PkgPath, b.root.types.Name(), c.dir
+	p.Path, p.Name, p.Dir = b.root.meta.PkgPath, b.root.types.Name(), b.candidate.dir
 	p.ToolsName = cmp.Or(b.options.tools, "Tools")
 	p.RegisterName = cmp.Or(b.options.register, "Register")
 	p.Receivers = slices.SortedFunc(maps.Values(b.receivers), func(a, b *model.Receiver) int { return cmp.Compare(a.Name, b.Name) })
-	p.Taken, p.FileNames = b.taken(c)
+	p.Taken, p.FileNames = b.taken()
 	b.nameStructs()
 	b.checkDiscriminators()
 	return p

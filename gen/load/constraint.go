@@ -1,9 +1,11 @@
 package load
 
 import (
+	"go/ast"
 	"go/build"
 	"go/build/constraint"
 	"go/token"
+	"go/types"
 	"io"
 	"path/filepath"
 	"slices"
@@ -16,10 +18,75 @@ import (
 // generated file is.
 func (b *builder) alwaysBuilt(s *subject, pos token.Position, name string) bool {
 	why := constrained(b.root, s.src)
+	b.notAlways(why, pos, name)
+	return why == ""
+}
+
+func (b *builder) notAlways(why string, pos token.Position, name string) {
 	if why != "" {
 		b.findings.Add(pos, diag.BuildConstraint, name, "the file is built only where "+why, "move it to a file that is always built")
 	}
-	return why == ""
+}
+
+// needs reports a declaration of the package that a tool cannot do without and
+// that is not part of every build, or may be another in another.
+func (b *builder) needs(obj types.Object) {
+	if obj.Pkg() != b.root.types {
+		return
+	}
+	for _, f := range b.root.files {
+		if f.FileStart <= obj.Pos() && obj.Pos() < f.FileEnd {
+			src := &source{b.prog.file(f), f, b.prog.position}
+			b.notAlways(constrained(b.root, src), b.prog.position(obj.Pos()), obj.Name())
+		}
+	}
+}
+
+// needsType is needs for a type with a name.
+func (b *builder) needsType(t types.Type) {
+	switch t := t.(type) {
+	case *types.Alias:
+		b.needs(t.Obj())
+		b.needsType(t.Rhs())
+	case *types.Named:
+		b.needs(t.Obj())
+	case *types.Pointer:
+		b.needsType(t.Elem())
+	}
+}
+
+// needsConstants reports constants of a type that are part of other builds
+// alone: a list of values without them depends on where toolgen runs.
+func (b *builder) needsConstants(t *types.TypeName) {
+	if t.Pkg() != b.root.types {
+		return
+	}
+	for _, f := range b.elsewhere() {
+		src := &source{b.prog.file(f), f, b.prog.position}
+		for _, decl := range f.Decls {
+			d, ok := decl.(*ast.GenDecl)
+			if !ok || d.Tok != token.CONST || !d.Lparen.IsValid() {
+				continue
+			}
+			for _, spec := range d.Specs {
+				spec := spec.(*ast.ValueSpec)
+				if id, ok := spec.Type.(*ast.Ident); ok && id.Name == t.Name() {
+					b.notAlways(constrained(b.root, src), b.prog.position(spec.Pos()), spec.Names[0].Name)
+				}
+			}
+		}
+	}
+}
+
+// elsewhere are the files of the package that are not part of this build, tests
+// left out.
+func (b *builder) elsewhere() []*ast.File {
+	if b.others == nil {
+		b.others = slices.DeleteFunc(b.siblings(), func(f *ast.File) bool {
+			return slices.Contains(b.root.files, f) || strings.HasSuffix(b.prog.file(f), "_test.go")
+		})
+	}
+	return b.others
 }
 
 // constrained says under which condition a file is built, "" if it always is.

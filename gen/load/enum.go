@@ -40,6 +40,10 @@ func (b *builder) enum(t *types.Named, base model.Type, s site) model.Type {
 		found = b.chosen(t, syn, d)
 	} else {
 		found = grouped(t, syn, d.open)
+		b.needsConstants(t.Obj())
+	}
+	for _, c := range found {
+		b.needs(c.obj)
 	}
 	if len(found) == 0 {
 		if names {

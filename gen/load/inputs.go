@@ -62,6 +62,7 @@ func (f *function) lone(visible []int) bool {
 	if !ok || known(t) != nil || ownMethod(t, in) != nil {
 		return false
 	}
+	f.b.needsType(f.sig.Params().At(i).Type())
 	f.tool.Input.Pointer = isPtr
 	m := f.b.structure(t, u, f.paramSite(i))
 	if m == nil {

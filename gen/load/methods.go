@@ -20,6 +20,7 @@ func (b *builder) ownForm(t types.Type, s site) (m model.Type, own bool) {
 	if form == nil {
 		return nil, false
 	}
+	b.needs(form.fn)
 	if st, ok := t.Underlying().(*types.Struct); ok && len(form.index) > 1 && st.NumFields() > 1 {
 		f := st.Field(form.index[0])
 		b.findings.Add(b.prog.position(f.Pos()), diag.FieldConflict, b.name(t)+"."+f.Name(),
@@ -41,6 +42,7 @@ func (b *builder) ownForm(t types.Type, s site) (m model.Type, own bool) {
 // A method is a JSON or text method of a type.
 type method struct {
 	name  string
+	fn    *types.Func
 	text  bool  // it has the text form
 	index []int // the embedded fields that lead to it, then its own index
 }
@@ -57,7 +59,7 @@ func ownMethod(t types.Type, d direction) *method {
 	for _, name := range []string{json, text} {
 		obj, index, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if f, ok := obj.(*types.Func); ok && types.Identical(f.Signature(), signature) {
-			return &method{name, name == text, index}
+			return &method{name, f, name == text, index}
 		}
 	}
 	return nil

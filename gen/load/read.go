@@ -24,14 +24,14 @@ func (p *program) read(c *candidate, findings *diag.List) *model.Package {
 	case len(tools) == 0 || !p.sound(root, c, findings):
 		return nil
 	}
-	b := newBuilder(p, root, findings)
+	b := newBuilder(p, root, c, findings)
 	b.configure(others)
 	for _, s := range tools {
 		if b.alwaysBuilt(s, s.tool.pos, s.fn.Name.Name) {
 			b.tool(s)
 		}
 	}
-	return b.finish(c)
+	return b.finish()
 }
 
 // subjects are the declarations of a candidate that have directives: those of

@@ -32,6 +32,7 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	if named, ok := t.(*types.Named); ok {
 		m.Local = named.Obj().Pkg() == b.root.types
 		m.Doc = b.typeDoc(named.Obj())
+		b.needs(named.Obj())
 	}
 	props := b.properties(t, s.dir)
 	if len(props) == 0 && opaque(u) {
@@ -59,6 +60,7 @@ func (b *builder) embedded(m *model.Struct, p property) {
 		if !isStruct || !isNamed || named.Obj().Pkg() != b.root.types {
 			continue
 		}
+		b.needsType(v.Type())
 		e := &model.Struct{Go: b.expr(t), Local: true, Shape: b.shape(u)}
 		if !slices.ContainsFunc(m.Embedded, func(o *model.Struct) bool { return o.Go.String() == e.Go.String() }) {
 			m.Embedded = append(m.Embedded, e)

@@ -13,14 +13,14 @@ import (
 // taken are the names at package scope that are not generated, those of tests
 // and of files for other systems included, and those of imports, which no
 // declaration may have either.
-func (b *builder) taken(c *candidate) (declarations, imports map[string]token.Position) {
+func (b *builder) taken() (declarations, imports map[string]token.Position) {
 	declarations, imports = make(map[string]token.Position), make(map[string]token.Position)
 	take := func(names map[string]token.Position, name string, pos token.Pos) {
 		if _, ok := names[name]; !ok && name != "" && name != "_" && name != "." {
 			names[name] = b.prog.position(pos)
 		}
 	}
-	for _, f := range b.siblings(c) {
+	for _, f := range b.siblings() {
 		for id := range declared(f) {
 			take(declarations, id.Name, id.Pos())
 		}
@@ -33,14 +33,14 @@ func (b *builder) taken(c *candidate) (declarations, imports map[string]token.Po
 
 // siblings are the files of the package and those in its directory that are its
 // tests or built elsewhere.
-func (b *builder) siblings(c *candidate) []*ast.File {
+func (b *builder) siblings() []*ast.File {
 	files := slices.Clone(b.root.files)
-	names, _ := filepath.Glob(filepath.Join(c.dir, "*.go"))
+	names, _ := filepath.Glob(filepath.Join(b.candidate.dir, "*.go"))
 	for _, name := range names {
-		if name == c.output || slices.Contains(b.root.meta.GoFiles, name) {
+		if name == b.candidate.output || slices.Contains(b.root.meta.GoFiles, name) {
 			continue
 		}
-		f, _ := parser.ParseFile(b.prog.fset, name, nil, parser.SkipObjectResolution)
+		f, _ := parser.ParseFile(b.prog.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if f != nil && f.Name.Name == b.root.types.Name() {
 			files = append(files, f)
 		}

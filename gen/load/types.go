@@ -49,6 +49,7 @@ func (b *builder) value(t types.Type, s site) *model.Value {
 // A type's own methods come first, then what it is made of, as in
 // encoding/json.
 func (b *builder) typ(t types.Type, s site) model.Type {
+	b.needsType(t)
 	t = types.Unalias(t)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		if t != types.Type(p) && s.dir == in {
