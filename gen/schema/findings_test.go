@@ -49,7 +49,7 @@ func TestExamples(t *testing.T) {
 		{`{"city": "Oslo", "shape": {"kind": "circle"}}`, "/shape/radius: required"},
 		{`{"city": "Oslo", "shape": {"kind": "cube"}}`, "/shape/kind: want \"circle\", got \"cube\"\n/shape/kind: want \"named\", got \"cube\""},
 		{`{"city": "Oslo", "shape": {"radius": 1}}`, "/shape/kind: required"},
-		{`{"city": "Oslo", "by": {"rankine": true}}`, "/by/rankine: not a name that is allowed"},
+		{`{"city": "Oslo", "by": {"rankine": true}}`, `name "rankine" is not allowed`},
 		{`{"city": "Oslo", "by": {}}`, "/by: minProperties 1, got 0"},
 		{`{"city": "Oslo", "data": "***"}`, `/data: contentEncoding base64, got "***"`},
 		{`{"city": "Oslo", "days": 1e9999999}`, "the exponent of 1e9999999 is out of range"},

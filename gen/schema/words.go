@@ -55,7 +55,9 @@ func (r *reporter) add(e *validation.ValidationError) {
 			r.say(append(e.InstanceLocation, name), "unknown name")
 		}
 	case *kind.PropertyNames:
-		r.say(append(e.InstanceLocation, k.Property), "not a name that is allowed")
+		// The library gets the place of the object wrong, if another of its
+		// members was looked at before.
+		r.list = append(r.list, "name "+quote(k.Property)+" is not allowed")
 	default:
 		r.say(e.InstanceLocation, words(e, find(r.value, e.InstanceLocation)))
 	}
