@@ -89,7 +89,7 @@ func (t teller) meant(e *jsonschema.ValidationError, branches [][]args.Problem, 
 	if n == nil {
 		return nil, false
 	}
-	name, values := discriminates(slices.Concat(n.schema.OneOf, n.schema.AnyOf))
+	name, values := t.discriminates(slices.Concat(n.schema.OneOf, n.schema.AnyOf))
 	if name == "" {
 		return nil, false
 	}
@@ -109,16 +109,17 @@ func (t teller) meant(e *jsonschema.ValidationError, branches [][]args.Problem, 
 
 // discriminates is the name of a member that all alternatives require and of which each
 // wants a constant, and these constants as JSON; "" if there is none.
-func discriminates(alternatives []*jsonschema.Schema) (name string, values []string) {
+func (t teller) discriminates(alternatives []*jsonschema.Schema) (name string, values []string) {
 	if len(alternatives) == 0 {
 		return "", nil
 	}
-	for _, name := range slices.Sorted(maps.Keys(referred(alternatives[0]).Properties)) {
+	for _, name := range slices.Sorted(maps.Keys(t.properties(alternatives[0]))) {
 		values = nil
 		for _, s := range alternatives {
-			s = referred(s)
-			if p := s.Properties[name]; p != nil && p.Const != nil && slices.Contains(s.Required, name) {
-				values = append(values, marshal(*p.Const))
+			if p := t.properties(s)[name]; p != nil && slices.Contains(referred(s).Required, name) {
+				if n := t.nodes[p.Location]; n != nil && n.value != nil {
+					values = append(values, n.value.says.Limit)
+				}
 			}
 		}
 		if len(values) == len(alternatives) {
@@ -126,6 +127,14 @@ func discriminates(alternatives []*jsonschema.Schema) (name string, values []str
 		}
 	}
 	return "", nil
+}
+
+// properties are those of s, or of what it refers to.
+func (t teller) properties(s *jsonschema.Schema) map[string]*jsonschema.Schema {
+	if n := t.nodes[referred(s).Location]; n != nil {
+		return n.properties
+	}
+	return nil
 }
 
 // referred is s, or what it refers to.

@@ -347,15 +347,15 @@ func TestShorten(t *testing.T) {
 		{"1e400", "1e401", false},
 		{"1e399", "1e399", true},
 		{"-1e999999999999999999999", "-1e401", false},
-		{"1e-999999999999999999999", "1e-402", false},
+		{"1e-999999999999999999999", "1e-422", false},
 		{"1e-400", "1e-400", true},
 		{"0.5e-400", "0.5e-400", true},
-		{"0.05e-400", "1e-402", false},
+		{"0.05e-400", "1e-422", false},
 		{strings.Repeat("0", 0) + "1" + strings.Repeat("0", 1000) + "e-1000", "0.1e1", true},
 		{"1" + strings.Repeat("0", 500) + ".5", "1" + strings.Repeat("0", 401) + ".5", false},
-		{"0." + strings.Repeat("1", 1000), "0." + strings.Repeat("1", 800) + "1e0", false},
+		{"0." + strings.Repeat("1", 1000), "0." + strings.Repeat("1", 800) + "11e0", false},
 	} {
-		short, exact := shorten(test.literal)
+		short, exact := new(shortener).shorten(test.literal)
 		if short != test.short || exact != test.exact {
 			t.Errorf("%.40s: got %.40s, %v; want %.40s, %v", test.literal, short, exact, test.short, test.exact)
 		}
@@ -375,4 +375,13 @@ func FuzzCheck(f *testing.F) {
 			t.Errorf("the error has %d bytes", len(err.Error()))
 		}
 	})
+}
+
+// numbered is a list of n values, with the number of each in it.
+func numbered(n int, format string) string {
+	values := make([]string, n)
+	for i := range values {
+		values[i] = fmt.Sprintf(format, i)
+	}
+	return "[" + strings.Join(values, ",") + "]"
 }

@@ -22,16 +22,30 @@ type checker struct {
 	nodes map[string]*node   // by location
 	left  int                // what the check at hand may still cost
 	price int                // of a step
+	depth int                // of the document
 	spent int                // instructions of regular expressions
+	empty *jsonschema.Schema // without keywords
+
+	found int  // mistakes, in the check at hand
+	cut   bool // there may be more
+	brief int  // above zero, one mistake of a value is enough
 }
 
 // A node is a subschema as far as hooks and messages need it.
 type node struct {
-	schema *jsonschema.Schema
-	format string
-	choice map[string]struct{} // keys of the enum, if it is one of scalars
-	values args.Problem        // what to say of a value that is not in the enum or the const
-	names  *names              // of the propertyNames that the node is
+	schema  *jsonschema.Schema
+	format  string
+	types   []string // that a value may be of, nil for all
+	whole   bool     // integers only, among numbers
+	bounds  bool     // numbers are compared, as fractions
+	dynamic bool     // what it refers to depends on the way here
+	price   int      // of a step, in steps
+	value   *choice  // of the const
+	choice  *choice  // of the enum
+	names   *names   // of the propertyNames that the node is
+
+	properties map[string]*jsonschema.Schema
+	leftOver   bool // something unevaluated was refused, in the value at hand
 }
 
 // newChecker compiles doc and puts the hooks in.
@@ -50,6 +64,12 @@ func newChecker(doc any) (_ *checker, err error) {
 	compiler.UseRegexpEngine(c.regexp)
 	compiler.UseLoader(nil)
 	if err := compiler.AddResource(base, doc); err != nil {
+		return nil, err
+	}
+	if err := compiler.AddResource(blank, map[string]any{"title": "blank"}); err != nil {
+		return nil, err
+	}
+	if c.empty, err = compiler.Compile(blank); err != nil {
 		return nil, err
 	}
 	places := []string{base}
@@ -118,14 +138,17 @@ func (c *checker) hook(s *jsonschema.Schema) error {
 		n.format = s.Format.Name
 	}
 	if s.Const != nil {
-		n.values = args.Problem{Keyword: "const", Limit: marshal(*s.Const)}
+		n.value = newChoice([]any{*s.Const}, args.Problem{Keyword: "const", Limit: marshal(*s.Const)})
+		s.Const = nil
 	}
 	if s.Enum != nil {
-		n.values = args.Problem{Keyword: "enum", Limit: oneOf(s.Enum.Values)}
-		if n.choice = choices(s.Enum.Values); n.choice != nil {
-			s.Enum = nil // the hook is faster: the library makes a fraction of each number, each time
-		}
+		n.choice = newChoice(s.Enum.Values, args.Problem{Keyword: "enum", Limit: oneOf(s.Enum.Values)})
+		s.Enum = nil
 	}
+	hookTypes(n)
+	n.bounds = s.Minimum != nil || s.Maximum != nil || s.ExclusiveMinimum != nil || s.ExclusiveMaximum != nil || s.MultipleOf != nil
+	n.dynamic = s.RecursiveRef != nil || s.DynamicRef != nil
+	n.price = 1 + len(s.Required)/32
 	s.Format = &jsonschema.Format{Name: n.format, Validate: func(v any) error { return c.step(n, v) }}
 	s.ContentMediaType, s.ContentSchema = nil, nil // annotations, unlike the encoding
 	if s.PropertyNames != nil {
@@ -138,23 +161,51 @@ func (c *checker) hook(s *jsonschema.Schema) error {
 			return err
 		}
 	}
+	c.hookWithin(n)
 	return nil
 }
 
+// hookTypes takes over to tell integers from numbers, for which the library makes
+// fractions.
+func hookTypes(n *node) {
+	s := n.schema
+	if s.Types == nil {
+		return
+	}
+	n.types = s.Types.ToStrings()
+	if n.whole = slices.Contains(n.types, "integer") && !slices.Contains(n.types, "number"); n.whole {
+		types := *s.Types
+		types.Add("number")
+		s.Types = &types
+	}
+}
+
 var (
+	errType   = errors.New("not of the type")
 	errFormat = errors.New("not of the format")
+	errConst  = errors.New("not the constant")
 	errEnum   = errors.New("not in the enum")
 )
 
 // step is the hook: it counts, and checks what is not left to the library.
 func (c *checker) step(n *node, v any) error {
-	c.pay(c.price)
-	if n.choice != nil {
-		if key, ok := key(v); !ok {
-			return errEnum
-		} else if _, ok := n.choice[key]; !ok {
-			return errEnum
+	c.pay(c.price * n.price)
+	if n.dynamic {
+		c.pay(c.depth) // the way back is searched
+	}
+	if isNumeric(v) {
+		if n.whole && !isWhole(v) {
+			return errType
 		}
+		if n.bounds {
+			c.pay(magnitude(v) / 16)
+		}
+	}
+	if n.value != nil && !c.chosen(n.value, v) {
+		return errConst
+	}
+	if n.choice != nil && !c.chosen(n.choice, v) {
+		return errEnum
 	}
 	if s, ok := v.(string); ok && n.format != "" {
 		if valid, known := args.ValidFormat(n.format, s); known && !valid {
@@ -162,6 +213,12 @@ func (c *checker) step(n *node, v any) error {
 		}
 	}
 	return nil
+}
+
+func (c *checker) chosen(from *choice, v any) bool {
+	ok, price := from.has(v)
+	c.pay(price)
+	return ok
 }
 
 // exhausted is thrown through the library when a check must not cost more, which
@@ -176,6 +233,7 @@ func (c *checker) pay(price int) {
 
 // check holds a document of that depth against the schema.
 func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
+	c.depth = depth
 	price := telling(depth)
 	if price == 1 {
 		return c.validate(c.root, doc, effort, price)
@@ -194,6 +252,7 @@ func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
 // that it cost more than the effort.
 func (c *checker) validate(s *jsonschema.Schema, doc any, effort, price int) (problems []args.Problem, err error) {
 	c.left, c.price = effort, price
+	c.found, c.cut, c.brief = 0, false, 0
 	defer func() {
 		switch value := recover(); value {
 		case nil:

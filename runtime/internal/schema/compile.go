@@ -17,6 +17,7 @@ const (
 	root  = "schema:///"
 	base  = root + "input"
 	probe = root + "probe"
+	blank = root + "blank"
 )
 
 // maxIdle is how many compiled copies of a schema are kept for later.
@@ -86,10 +87,7 @@ func (s *Schema) Check(text string) error {
 	if err != nil {
 		return err
 	}
-	depth, err := bound(text, doc)
-	if err != nil {
-		return err
-	}
+	depth := bound(doc)
 	c, err := s.lease()
 	if err != nil {
 		return err

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
-	"strconv"
 	"strings"
 )
 
@@ -41,6 +39,7 @@ func affordable(text string, doc any) error {
 	objects, depth := 0, 0
 	targets := map[string]bool{}
 	var bad error
+	var numbers shortener
 	each(doc, 0, func(v any, level int) any {
 		depth = max(depth, level)
 		switch v := v.(type) {
@@ -50,7 +49,7 @@ func affordable(text string, doc any) error {
 				targets[ref] = true
 			}
 		case json.Number:
-			short, exact := shorten(string(v))
+			short, exact := numbers.shorten(string(v))
 			if !exact {
 				bad = fmt.Errorf("the number %.40s is beyond what can be checked", v)
 			}
@@ -70,39 +69,18 @@ func affordable(text string, doc any) error {
 }
 
 // bound replaces the numbers in a document that the library could not handle,
-// and tells how deep it is. It refuses a document whose values lie so deep, or
-// whose numbers have so many zeros, that they cost more than they have text.
-func bound(text string, doc any) (depth int, err error) {
-	cost := 0
+// and tells how deep it is.
+func bound(doc any) (depth int) {
+	var numbers shortener
 	each(doc, 0, func(v any, level int) any {
 		depth = max(depth, level)
-		cost += level
-		switch n := v.(type) {
-		case float64:
-			cost += magnitude(n)
-		case json.Number:
-			short, _ := shorten(string(n))
-			if f, err := strconv.ParseFloat(short, 64); err == nil && f != 0 {
-				cost += magnitude(f)
-			} else {
-				cost += maxDigits
-			}
+		if n, ok := v.(json.Number); ok {
+			short, _ := numbers.shorten(string(n))
 			return json.Number(short)
 		}
 		return v
 	})
-	if cost > 1<<21+8*len(text) {
-		return depth, errCostly
-	}
-	return depth, nil
-}
-
-// magnitude is about how many zeros a number has before or behind the point.
-func magnitude(f float64) int {
-	if f = math.Abs(f); f == 0 || 1e-9 < f && f < 1e9 {
-		return 0
-	}
-	return int(math.Abs(math.Log10(f)))
+	return depth
 }
 
 // each calls f for every value, and puts what it returns in the value's place.

@@ -1,6 +1,8 @@
 package schema
 
 import (
+	"encoding/json"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -10,12 +12,16 @@ import (
 // million. Every float64 fits.
 const maxDigits = 400
 
+// A shortener replaces the numbers of a document that the library could not
+// handle. Numbers that are equal stay so, and others do not become equal.
+type shortener struct{ seen map[string]int }
+
 // shorten returns a number that the library can handle and that no schema can
 // tell from the one that literal is: it is equal, which exact says, or else it
 // lies on the same side of every number with up to maxDigits digits, and is
 // whole if and only if the other is. Only multipleOf may answer differently,
 // for a number of more than 400 digits.
-func shorten(literal string) (short string, exact bool) {
+func (s *shortener) shorten(literal string) (short string, exact bool) {
 	negative, digits, exp := decompose(literal)
 	sign := ""
 	if negative {
@@ -26,18 +32,69 @@ func shorten(literal string) (short string, exact bool) {
 	case digits == "":
 		return "0", true
 	case exp > maxDigits && whole:
-		return sign + "1e" + strconv.Itoa(maxDigits+1), false
+		return sign + s.number(literal) + "e" + strconv.Itoa(maxDigits+1), false
 	case exp > maxDigits:
-		return sign + "1" + strings.Repeat("0", maxDigits+1) + ".5", false
+		return sign + s.number(literal) + strings.Repeat("0", maxDigits+1) + ".5", false
 	case exp < -maxDigits:
-		return sign + "1e-" + strconv.Itoa(maxDigits+2), false
+		return sign + s.number(literal) + "e-" + strconv.Itoa(maxDigits+2+maxCount), false
 	case len(literal) <= 2*maxDigits:
 		return literal, true
 	case len(digits) > 2*maxDigits:
-		// What is cut off lies behind the point; a last digit stands for it.
-		return sign + "0." + digits[:2*maxDigits] + "1e" + strconv.Itoa(exp), false
+		// What is cut off lies behind the point; some last digits stand for it.
+		return sign + "0." + digits[:2*maxDigits] + s.number(literal) + "1e" + strconv.Itoa(exp), false
 	}
 	return sign + "0." + digits + "e" + strconv.Itoa(exp), true
+}
+
+// maxCount is how many digits the count of a document's numbers may have.
+const maxCount = 20
+
+// number counts the numbers that have no exact replacement, from 1.
+func (s *shortener) number(literal string) string {
+	if s.seen == nil {
+		s.seen = map[string]int{}
+	}
+	k := numberKey(literal)
+	n, ok := s.seen[k]
+	if !ok {
+		n = len(s.seen) + 1
+		s.seen[k] = n
+	}
+	return strconv.Itoa(n)
+}
+
+// isNumeric tells whether a value of a parsed document is a number.
+func isNumeric(v any) bool {
+	switch v.(type) {
+	case float64, json.Number:
+		return true
+	}
+	return false
+}
+
+// isWhole tells whether a number has no fraction.
+func isWhole(v any) bool {
+	switch v := v.(type) {
+	case float64:
+		return v == math.Trunc(v)
+	case json.Number:
+		_, digits, exp := decompose(string(v))
+		return exp >= len(digits)
+	}
+	return false
+}
+
+// magnitude is about how many zeros a number has before or behind the point.
+func magnitude(v any) int {
+	switch v := v.(type) {
+	case float64:
+		if v = math.Abs(v); v != 0 && (v < 1e-9 || v > 1e9) {
+			return int(math.Abs(math.Log10(v)))
+		}
+	case json.Number:
+		return maxDigits
+	}
+	return 0
 }
 
 // decompose takes a JSON number apart: its absolute value is 0.digits times 10

@@ -50,22 +50,19 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 		}
 		add(args.Problem{Keyword: "oneOf", Detail: "more than one of the alternatives fits"})
 	case *kind.Type:
-		switch n := t.nodes[e.SchemaURL]; {
-		case n != nil && n.values.Keyword != "":
-			add(n.values)
-		case n != nil && n.schema.Pattern != nil && args.OwnPattern(n.schema.Pattern.String()):
-			add(args.Problem{Keyword: "pattern", Limit: n.schema.Pattern.String()})
-		default:
-			add(args.Problem{Keyword: "type", Limit: either(k.Want)})
-		}
+		add(t.mistyped(e, k.Want))
 	case *kind.Enum:
 		add(args.Problem{Keyword: "enum", Limit: oneOf(k.Want)})
-	case *kind.Const:
+	case *kind.Const: // of a meta-schema, as is the enum
 		add(args.Problem{Keyword: "const", Limit: marshal(k.Want)})
 	case *kind.Format:
 		switch k.Err {
+		case errType:
+			add(t.mistyped(e, nil))
+		case errConst:
+			add(t.nodes[e.SchemaURL].value.says)
 		case errEnum:
-			add(t.nodes[e.SchemaURL].values)
+			add(t.nodes[e.SchemaURL].choice.says)
 		case errFormat:
 			add(args.Problem{Keyword: "format", Limit: k.Want})
 		default: // of a schema: an expression that does not compile
@@ -135,6 +132,23 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 	return list
 }
 
+// mistyped tells what a value of the wrong type should have been, by the best
+// that the schema has to say of it.
+func (t teller) mistyped(e *jsonschema.ValidationError, types []string) args.Problem {
+	n := t.nodes[e.SchemaURL]
+	switch {
+	case n == nil: // of a meta-schema
+		return args.Problem{Keyword: "type", Limit: either(types)}
+	case n.choice != nil:
+		return n.choice.says
+	case n.value != nil:
+		return n.value.says
+	case n.schema.Pattern != nil && args.OwnPattern(n.schema.Pattern.String()):
+		return args.Problem{Keyword: "pattern", Limit: n.schema.Pattern.String()}
+	}
+	return args.Problem{Keyword: "type", Limit: either(n.types)}
+}
+
 func (t teller) missing(list []args.Problem, e *jsonschema.ValidationError, names []string) []args.Problem {
 	for _, name := range names {
 		list = append(list, args.Problem{Pointer: t.at + pointer(e.InstanceLocation), Keyword: "required", Limit: name})
@@ -156,7 +170,7 @@ func (t teller) name(list []args.Problem, e *jsonschema.ValidationError, n *name
 // number writes a limit as package args does: one of an integer in full, one
 // of another number as short as can be.
 func (t teller) number(e *jsonschema.ValidationError, r *big.Rat) string {
-	if n := t.nodes[e.SchemaURL]; r.IsInt() && n != nil && n.schema.Types != nil && slices.Contains(n.schema.Types.ToStrings(), "integer") {
+	if n := t.nodes[e.SchemaURL]; r.IsInt() && n != nil && slices.Contains(n.types, "integer") {
 		return r.Num().String()
 	}
 	f, _ := r.Float64()

@@ -266,7 +266,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 		}
 	}
 	for _, e := range []*jsonschema.Schema{s, s.Items} {
-		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"]+count["const"] || len(choices(e.Enum)) != len(e.Enum)) {
+		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"]+count["const"] || len(newChoice(e.Enum, args.Problem{}).keys) != len(e.Enum)) {
 			r.problem(f, "the values of the enum are not all different values of %v", f.Go.Type)
 		}
 	}
