@@ -37,26 +37,26 @@ type builder struct {
 	goUnions   map[*model.Union]types.Type
 	goTypes    map[*model.Value]types.Type
 	tagDocs    map[*model.Field]bool // a tag gives the description
-	tagEnums   map[*model.Value]bool // a tag gives the values
+	givenEnums map[*model.Value]bool // a tag or directive gives the values
 }
 
 func newBuilder(p *program, root *pkg, c *candidate, findings *diag.List) *builder {
 	return &builder{
-		prog:      p,
-		root:      root,
-		candidate: c,
-		findings:  findings,
-		out:       &model.Package{Imports: make(map[string]string)},
-		schemas:   make(map[string]*schemaDirective),
-		enums:     make(map[string]*enumDirective),
-		unions:    make(map[string]*unionDirective),
-		receivers: make(map[*types.TypeName]*model.Receiver),
-		toolNames: make(map[string]*function),
-		goStructs: make(map[*model.Struct]types.Type),
-		goUnions:  make(map[*model.Union]types.Type),
-		goTypes:   make(map[*model.Value]types.Type),
-		tagDocs:   make(map[*model.Field]bool),
-		tagEnums:  make(map[*model.Value]bool),
+		prog:       p,
+		root:       root,
+		candidate:  c,
+		findings:   findings,
+		out:        &model.Package{Imports: make(map[string]string)},
+		schemas:    make(map[string]*schemaDirective),
+		enums:      make(map[string]*enumDirective),
+		unions:     make(map[string]*unionDirective),
+		receivers:  make(map[*types.TypeName]*model.Receiver),
+		toolNames:  make(map[string]*function),
+		goStructs:  make(map[*model.Struct]types.Type),
+		goUnions:   make(map[*model.Union]types.Type),
+		goTypes:    make(map[*model.Value]types.Type),
+		tagDocs:    make(map[*model.Field]bool),
+		givenEnums: make(map[*model.Value]bool),
 	}
 }
 

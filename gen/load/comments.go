@@ -80,7 +80,7 @@ func (s *source) lookAlike(c *ast.Comment, findings *diag.List) {
 		case !known:
 			remedy = suggest(verb, verbNames())
 		case block:
-			remedy += " on a line of its own"
+			remedy += " as a line comment of its own"
 		}
 		pos := s.position(c.Slash)
 		if n > 0 {

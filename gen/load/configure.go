@@ -67,7 +67,7 @@ func (b *builder) typeOf(s *subject, name string, pos token.Position, subject st
 	}
 	obj, ok := scope.Lookup(typ).(*types.TypeName)
 	if !ok && s.on == onPackage {
-		b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("there is no type %s", name), "")
+		b.findings.Add(pos, diag.BadDirective, subject, fmt.Sprintf("there is no type %s", name), "name a type that the package exports")
 	}
 	if !ok {
 		return nil // not in this build

@@ -13,7 +13,7 @@ import (
 func (b *builder) setDefault(p *spot, group []setting) {
 	s := group[0]
 	if p.field == nil {
-		b.bad(p, s, "only a parameter has a default, not a part of one", "")
+		b.bad(p, s, "only a parameter has a default, not a part of one", "remove it")
 		return
 	}
 	if p.value.Type == nil {
@@ -32,7 +32,7 @@ func (b *builder) setDefault(p *spot, group []setting) {
 	switch {
 	case !ok:
 	case p.field.Default != "" && p.field.Default != value:
-		b.badValue(p, s, diag.BadDefault, fmt.Sprintf("default is %s here and %s in the tag", value, p.field.Default), "keep one of them")
+		b.badValue(p, s, diag.BadDefault, fmt.Sprintf("default is %s here and %s in %s", value, p.field.Default, where(p.field.DefaultPos)), "keep one of them")
 	default:
 		p.field.Default, p.field.DefaultPos = value, s.valuePos
 	}
@@ -76,7 +76,11 @@ func (b *builder) literals(p *spot, group []setting, t model.Type, slug diag.Slu
 func (b *builder) literal(p *spot, s setting, t model.Type, slug diag.Slug) (value string, ok bool) {
 	value, cause := literal(s.value, t)
 	if cause != "" {
-		b.badValue(p, s, slug, fmt.Sprintf("%s %s %s", s.key, cut(s.value), cause), "")
+		remedy := valueRemedy(t)
+		if s.key == "enum" {
+			remedy = enumRemedy(s, t)
+		}
+		b.badValue(p, s, slug, fmt.Sprintf("%s %s %s", s.key, cut(s.value), cause), remedy)
 	}
 	return value, cause == ""
 }

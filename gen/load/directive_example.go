@@ -61,11 +61,11 @@ func applyExample(s *subject, d directive, findings *diag.List) {
 func (d directive) json(t text, findings *diag.List) (value string, rest text, ok bool) {
 	n, err := jsonLength(t.str)
 	if err != nil {
-		e := &textError{0, "a JSON value is missing"}
+		e := &textError{0, "a JSON value is missing", "write one"}
 		if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
-			e = &textError{max(0, int(syntax.Offset)-1), "JSON: " + syntax.Error()}
+			e = &textError{max(0, int(syntax.Offset)-1), "JSON: " + syntax.Error(), "correct the JSON"}
 		} else if t.str != "" {
-			e = &textError{len(t.str), "JSON: the value has no end"}
+			e = &textError{len(t.str), "JSON: the value has no end", "complete the JSON, on lines with //toolgen:cont if it is long"}
 		}
 		d.malformed(t, e, findings)
 		return "", t, false

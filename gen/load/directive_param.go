@@ -72,7 +72,7 @@ func scanPath(s string) (path []step, length int, err error) {
 		switch {
 		case spaces(rest) > 0 || rest == "":
 			if len(path) == 0 {
-				return nil, i, &textError{i, "names no parameter"}
+				return nil, i, &textError{i, "names no parameter", "write its name first"}
 			}
 			return path, i, nil
 		case len(path) > 0 && strings.HasPrefix(rest, "[]"):
@@ -85,13 +85,13 @@ func scanPath(s string) (path []step, length int, err error) {
 			continue
 		case len(path) > 0:
 			if rest[0] != '.' {
-				return nil, i, &textError{i, "the path goes on with " + cut(rest[:1]) + ", not with a point, [] or {}"}
+				return nil, i, &textError{i, "the path goes on with " + cut(rest[:1]) + ", not with a point, [] or {}", "put names of other characters in quotes"}
 			}
 			i++
 		}
 		name, n, err := scanName(s[i:])
 		if err != nil {
-			return nil, i, &textError{i, err.Error()}
+			return nil, i, &textError{i, err.Error(), "write names with points between them, in quotes if they have other characters"}
 		}
 		path = append(path, step{toName, name})
 		i += n

@@ -38,7 +38,7 @@ func applySchema(s *subject, d directive, findings *diag.List) {
 		return
 	}
 	if rest.str != "" {
-		findings.Add(rest.at(0), diag.BadDirective, "toolgen:schema", cut(rest.str)+" is not expected after the schema", "")
+		findings.Add(rest.at(0), diag.BadDirective, "toolgen:schema", cut(rest.str)+" is not expected after the schema", "remove it, or make it a comment of its own")
 		return
 	}
 	if !strings.HasPrefix(e.schema, "{") {

@@ -85,14 +85,18 @@ const (
 // set gives each argument to its key and reports those that no key takes.
 func (d directive) set(args []argument, keys []key, findings *diag.List) {
 	given := make(map[string]bool)
-	for _, a := range args {
+	for n, a := range args {
 		i := slices.IndexFunc(keys, func(k key) bool { return k.name == a.key })
 		if i < 0 || a.quoted && !a.assigned {
 			var known []string
 			for _, k := range keys {
 				known = append(known, k.name)
 			}
-			d.bad(a, findings, "unknown "+argumentKind(a)+" "+cut(a.key), suggest(a.key, known))
+			remedy := suggest(a.key, known)
+			if n > 0 && !a.assigned && args[n-1].assigned && !args[n-1].quoted && closest(a.key, known) == "" {
+				remedy = fmt.Sprintf(`put text with spaces in quotes, as in %s="…"`, args[n-1].key)
+			}
+			d.bad(a, findings, "unknown "+argumentKind(a)+" "+cut(a.key), remedy)
 			continue
 		}
 		k := keys[i]
@@ -128,11 +132,11 @@ func (d directive) arguments(findings *diag.List) ([]argument, bool) {
 
 // malformed reports a *textError in t, which is text of d.
 func (d directive) malformed(t text, err error, findings *diag.List) {
-	pos := t.at(0)
+	pos, remedy := t.at(0), ""
 	if e, ok := err.(*textError); ok {
-		pos = t.at(e.offset)
+		pos, remedy = t.at(e.offset), e.remedy
 	}
-	findings.Add(pos, diag.BadDirective, "toolgen:"+d.verb, err.Error(), "")
+	findings.Add(pos, diag.BadDirective, "toolgen:"+d.verb, err.Error(), remedy)
 }
 
 // oneOf is the set function of a key that has one of a few values.

@@ -42,11 +42,14 @@ func (b *builder) setEnum(p *spot, group []setting) {
 		}
 		e.Members = append(e.Members, m)
 	}
-	if b.tagEnums[v] && len(e.Members) != len(have.Members) {
-		b.badValue(p, group[0], diag.BadRule, group[0].key+" is another than in the tag", "keep one of them")
+	if len(e.Members) == 0 {
+		return // all have been reported
+	}
+	if b.givenEnums[v] && len(e.Members) != len(have.Members) {
+		b.badValue(p, group[0], diag.BadRule, group[0].key+" is given elsewhere with other values", "keep one of them")
 	}
 	v.Type = e
-	b.tagEnums[v] = b.tagEnums[v] || group[0].slug == diag.BadTag
+	b.givenEnums[v] = true
 }
 
 // hasValues tells whether an enum may say which values of a type are admitted.

@@ -75,7 +75,7 @@ func listDirs(ctx context.Context, cfg Config, findings *diag.List) ([]string, e
 		switch {
 		case m.Dir == "": // there is no such package
 			for _, e := range m.Errors {
-				findings.Add(position(e.Pos, cfg.Dir), diag.LoadError, m.PkgPath, e.Msg, "")
+				findings.Add(position(e.Pos, cfg.Dir), diag.LoadError, m.PkgPath, e.Msg, "check the pattern")
 			}
 		case m.PkgPath == "command-line-arguments":
 			findings.Add(token.Position{}, diag.LoadError, strings.Join(cfg.Patterns, " "), "files are named, and tools are generated for whole packages",
@@ -110,7 +110,7 @@ func query(pc *packages.Config, patterns []string, findings *diag.List) (pkgs []
 	if !ok {
 		return nil, false, err
 	}
-	findings.Add(token.Position{}, diag.LoadError, "go list", strings.TrimSpace(said), "")
+	findings.Add(token.Position{}, diag.LoadError, "go list", strings.TrimSpace(said), "correct that first")
 	return nil, false, nil
 }
 

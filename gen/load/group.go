@@ -12,7 +12,7 @@ import (
 // setGroup makes a property a part of alternatives of its object.
 func (b *builder) setGroup(p *spot, group []setting) {
 	if p.field == nil {
-		b.bad(p, group[0], "only a property belongs to a group, not a part of one", "")
+		b.bad(p, group[0], "only a property belongs to a group, not a part of one", "remove it")
 		return
 	}
 	keyword, _, _ := strings.Cut(strings.Replace(group[0].key, "of_", "Of_", 1), "_")

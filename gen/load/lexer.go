@@ -24,6 +24,7 @@ type argument struct {
 type textError struct {
 	offset int
 	cause  string
+	remedy string
 }
 
 func (e *textError) Error() string { return e.cause }
@@ -47,12 +48,12 @@ func arguments(t text) ([]argument, error) {
 		}
 		value, n, err := scanValue(t.str[i:])
 		if err != nil {
-			return args, &textError{i, err.Error()}
+			return args, &textError{i, err.Error(), "close the quotes, and write it as in Go"}
 		}
 		a.quoted = n > 0 && (t.str[i] == '"' || t.str[i] == '`')
 		i += n
 		if i < len(t.str) && spaces(t.str[i:]) == 0 {
-			return args, &textError{i, fmt.Sprintf("a space is missing before %s", cut(t.str[i:]))}
+			return args, &textError{i, fmt.Sprintf("a space is missing before %s", cut(t.str[i:])), "put it there, or quotes around the whole text"}
 		}
 		a.value = value
 		if !a.assigned {

@@ -42,7 +42,8 @@ func TestSuggest(t *testing.T) {
 		{"otol", "did you mean tool?"},
 		{"pram", "did you mean param?"},
 		{"minlenght", "did you mean minLength?"},
-		{"maxLen", "known are tool, param, minLength and maxLength"},
+		{"maxLen", "did you mean maxLength?"},
+		{"ma", "known are tool, param, minLength and maxLength"},
 		{"x", "known are tool, param, minLength and maxLength"},
 		{"", "known are tool, param, minLength and maxLength"},
 	}
@@ -51,7 +52,7 @@ func TestSuggest(t *testing.T) {
 			t.Errorf("suggest(%q) = %q, want %q", test.word, got, test.want)
 		}
 	}
-	if got := suggest("x", strings.Split(strings.Repeat("word ", 20), " ")); got != "" {
+	if got := suggest("x", strings.Split(strings.Repeat("word ", 20), " ")); !strings.HasSuffix(got, ", word, word…") {
 		t.Errorf("of many words: %q", got)
 	}
 }

@@ -40,7 +40,7 @@ func (p *program) subjects(root *pkg, c *candidate, findings *diag.List) (tools,
 	for _, name := range c.files {
 		src, err := p.source(root, name)
 		if src == nil { // not a word of it is Go
-			findings.Add(token.Position{Filename: name}, diag.LoadError, "", err.Error(), "")
+			findings.Add(token.Position{Filename: name}, diag.LoadError, "", err.Error(), "make it a Go file that can be read")
 			continue
 		}
 		for _, s := range src.subjects(findings) {
@@ -63,18 +63,21 @@ func (p *program) sound(root *pkg, c *candidate, findings *diag.List) bool {
 			"rename it; toolgen only replaces a file that has the line "+model.Header)
 	}
 	if root == nil || root.types == nil {
-		cause := "is no package that can be loaded"
+		cause, remedy := "is no package that can be loaded", "see what go build says of it"
 		if root != nil && root.err != nil {
 			cause = root.err.Error()
 		}
-		findings.Add(token.Position{Filename: c.files[0]}, diag.LoadError, "", cause, "")
+		if root != nil && len(root.meta.GoFiles) == 0 {
+			remedy = "give the tags of its files with -tags, or add a file that is always built"
+		}
+		findings.Add(token.Position{Filename: c.files[0]}, diag.LoadError, "", cause, remedy)
 		return false
 	}
 	for _, err := range root.broken {
 		reportBroken(err, findings)
 	}
 	for _, f := range root.files {
-		if name := root.types.Name(); f.Name.Name != name {
+		if name := root.types.Name(); f.Name.Name != name && f.Name.Name != "" {
 			findings.Add(p.position(f.Name.Pos()), diag.LoadError, "",
 				fmt.Sprintf("package %s stands in the directory of package %s", f.Name.Name, name), "move one of them")
 		}
@@ -117,8 +120,12 @@ func (s *subject) withoutTool(findings *diag.List) {
 	if s.on != onFunction {
 		return
 	}
+	said := s.misspelt // perhaps that was meant to make it a tool
 	misplaced := func(verb string, pos token.Position) {
-		findings.Add(pos, diag.MisplacedDirective, "toolgen:"+verb, s.fn.Name.Name+" is no tool", "add //toolgen:tool")
+		if !said {
+			findings.Add(pos, diag.MisplacedDirective, "toolgen:"+verb, s.fn.Name.Name+" is no tool", "add //toolgen:tool")
+			said = true
+		}
 	}
 	for _, p := range s.params {
 		misplaced("param", p.pos)

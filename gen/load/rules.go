@@ -129,7 +129,8 @@ func (b *builder) setRule(p *spot, r rule, s setting) {
 	}
 	json, cause := r.parse(s.value, v.Type)
 	if cause != "" {
-		b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s=%s: %s", r.keyword, s.value, cause), "")
+		cause, remedy := remedied(cause, ruleRemedy(r.keyword, v.Type))
+		b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s=%s: %s", r.keyword, s.value, cause), remedy)
 		return
 	}
 	if json == "" {
@@ -142,7 +143,7 @@ func (b *builder) setRule(p *spot, r rule, s setting) {
 func (b *builder) addRule(p *spot, v *model.Value, s setting, rule model.Rule) {
 	if i := slices.IndexFunc(v.Rules, func(have model.Rule) bool { return have.Keyword == rule.Keyword }); i >= 0 {
 		if v.Rules[i].JSON != rule.JSON {
-			b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s is %s here and %s in the tag", rule.Keyword, rule.JSON, v.Rules[i].JSON), "keep one of them")
+			b.badValue(p, s, diag.BadRule, fmt.Sprintf("%s is %s here and %s in %s", rule.Keyword, rule.JSON, v.Rules[i].JSON, where(v.Rules[i].Pos)), "keep one of them")
 		}
 		return
 	}

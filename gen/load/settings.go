@@ -125,7 +125,11 @@ func (b *builder) unknown(p *spot, s setting, known []string) {
 	case isRefused:
 		b.bad(p, s, s.key+" is not supported", remedy)
 	case s.assigned || s.slug == diag.BadDirective:
-		b.bad(p, s, "unknown key "+cut(s.key), suggest(s.key, known))
+		remedy := suggest(s.key, known)
+		if !s.assigned && closest(s.key, known) == "" {
+			remedy = `put text with spaces in quotes, as in description="…"`
+		}
+		b.bad(p, s, "unknown key "+cut(s.key), remedy)
 	default:
 		b.bad(p, s, cut(s.key)+" is no keyword", `a comma inside a value is written \\,`)
 	}
@@ -150,7 +154,7 @@ func (b *builder) setTitle(p *spot, group []setting) {
 	title := quote(group[0].value)
 	for _, e := range p.value.Extra {
 		if e.Keyword == "title" && e.JSON != title {
-			b.badValue(p, group[0], diag.BadRule, fmt.Sprintf("title is %s here and %s in the tag", title, e.JSON), "keep one of them")
+			b.badValue(p, group[0], diag.BadRule, fmt.Sprintf("title is %s here and %s elsewhere", title, e.JSON), "keep one of them")
 			return
 		}
 	}

@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -39,6 +40,7 @@ type subject struct {
 	fn   *ast.FuncDecl // onFunction
 	spec *ast.TypeSpec // onType
 
+	misspelt bool     // one of its directives is none
 	applied  []string // verbs that may stand but once
 	tool     *toolDirective
 	params   []*paramDirective
@@ -58,6 +60,7 @@ func (s *source) subjects(findings *diag.List) []*subject {
 	owners := s.owners()
 	var found []*subject
 	for _, group := range s.file.Comments {
+		before := len(*findings)
 		ds := s.directives(group, findings)
 		if len(ds) == 0 {
 			continue
@@ -75,6 +78,9 @@ func (s *source) subjects(findings *diag.List) []*subject {
 			}
 			d.apply(owner, findings)
 		}
+		owner.misspelt = slices.ContainsFunc((*findings)[before:], func(f diag.Finding) bool {
+			return f.Slug == diag.NotADirective || f.Slug == diag.UnknownDirective
+		})
 		found = append(found, owner)
 	}
 	return found

@@ -1,11 +1,39 @@
 package load
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // suggest is the remedy for a misspelt word: the closest of the words that are
-// known, or all of them, if they are few. With none that is known, a word has no
+// known, those that it begins, or all of them, if they are few. With none that is known, a word has no
 // place.
 func suggest(word string, known []string) string {
+	best := closest(word, known)
+	var longer []string // that it is the beginning of
+	for _, k := range known {
+		if len(word) > 2 && len(k) > len(word) && strings.EqualFold(k[:len(word)], word) {
+			longer = append(longer, k)
+		}
+	}
+	switch {
+	case best != "":
+		return fmt.Sprintf("did you mean %s?", best)
+	case len(longer) > 0:
+		return fmt.Sprintf("did you mean %s?", list(longer, "or"))
+	case len(known) == 0:
+		return "remove it"
+	case len(known) > mostListed:
+		return "known are " + strings.Join(known[:mostListed], ", ") + "…"
+	}
+	return "known are " + list(known, "and")
+}
+
+// mostListed is how many words a remedy lists.
+const mostListed = 15
+
+// closest is the word of which another is a misspelling, "" if there is none.
+func closest(word string, known []string) string {
 	// A short word is not the misspelling of everything.
 	best, least := "", min(len(word)/2, max(2, len(word)/3))+1
 	for _, k := range known {
@@ -13,16 +41,7 @@ func suggest(word string, known []string) string {
 			best, least = k, d
 		}
 	}
-	if best != "" {
-		return fmt.Sprintf("did you mean %s?", best)
-	}
-	switch {
-	case len(known) == 0:
-		return "remove it"
-	case len(known) > 15:
-		return ""
-	}
-	return "known are " + list(known, "and")
+	return best
 }
 
 // distance is the number of letters to insert, drop, replace or swap with their

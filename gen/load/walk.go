@@ -86,6 +86,6 @@ func (b *builder) cloneValue(v *model.Value) *model.Value {
 		c.Type = t
 	}
 	b.goTypes[&c] = b.goTypes[v]
-	b.tagEnums[&c] = b.tagEnums[v]
+	b.givenEnums[&c] = b.givenEnums[v]
 	return &c
 }
