@@ -124,13 +124,9 @@ func (b *builder) steps(t types.Type, p property, s site) (steps []model.Step, o
 }
 
 // quoted applies the option string of a json tag, which writes a number or
-// boolean inside a JSON string.
+// boolean inside a JSON string, also behind a pointer.
 func (b *builder) quoted(v *model.Value, s site) {
-	for {
-		p, ok := v.Type.(model.Pointer)
-		if !ok {
-			break
-		}
+	if p, ok := v.Type.(model.Pointer); ok {
 		v = p.Elem
 	}
 	switch t := v.Type.(type) {
@@ -143,6 +139,8 @@ func (b *builder) quoted(v *model.Value, s site) {
 			return
 		}
 		b.add(s, diag.BadTag, "the option string of the json tag is for numbers and booleans, and "+b.name(b.goTypes[v])+" has a few values", "remove it")
+	case model.Pointer:
+		b.add(s, diag.BadTag, "encoding/json passes over the option string behind two pointers", "remove it, or one pointer")
 	default:
 		b.add(s, diag.BadTag, "the option string of the json tag is for numbers and booleans", "remove it")
 	}

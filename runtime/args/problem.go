@@ -59,7 +59,7 @@ func (p Problem) String() string {
 	case "oneOf", "anyOf":
 		says = alternatives(p.Keyword, p.Limit) + ", got " + p.Got
 	case "pattern":
-		says = patternWords(p.Limit) + ", got " + p.Got
+		says = patternWords(p.Limit, p.Name) + ", got " + p.Got
 	case "propertyNames":
 		says = "a second spelling of the name " + p.Got
 	case "uniqueItems":
@@ -129,8 +129,11 @@ func enumAdvice(limit, got string) string {
 }
 
 // patternWords says what the patterns of this package's own mean, to a model
-// that would have to work it out.
-func patternWords(expr string) string {
+// that would have to work it out. One is that of a string and of a name.
+func patternWords(expr string, name bool) string {
+	if name && expr == UintKeyPattern {
+		return "want an integer of 0 or more as the name"
+	}
 	if words, ok := ownPatterns(expr); ok {
 		return words
 	}
@@ -233,6 +236,12 @@ func (r *Reader) problem(at int, f finding) {
 	}
 	f.at = at
 	r.found = append(r.found, f)
+}
+
+// reported tells whether the last finding is about the value at at.
+func (r *Reader) reported(at int) bool {
+	n := len(r.found)
+	return n > 0 && r.found[n-1].at == at
 }
 
 // sameSide tells whether two keywords bound a number from the same side.

@@ -249,7 +249,7 @@ func TestWords(t *testing.T) {
 		{`"city": "a", "scores": {"a": 1, "b": 200, "c": -129}`, `/scores/b: maximum 127, got 200; /scores/c: minimum -128, got -129; /scores: maxProperties 2, got 3`},
 		{`"city": "a", "byID": {"7": "x", "-5": "y"}`, ``},
 		{`"city": "a", "byID": {"07": "x"}`, `/byID/07: want an integer as the name, got "07"`},
-		{`"city": "a", "byUID": {"256": "x"}`, `/byUID/256: want an integer of 0 or more in a string such as "5", got "256"`},
+		{`"city": "a", "byUID": {"256": "x"}`, `/byUID/256: want an integer of 0 or more as the name, got "256"`},
 		{`"city": "a", "byAddr": {"::1": true, "0:0::1": false}`, `/byAddr/0:0::1: a second spelling of the name "0:0::1"`},
 		{`"city": "a", "byUnit": {"kelvin": true}`, `/byUnit/kelvin: want one of "celsius", "fahrenheit", got "kelvin"`},
 		{`"city": "a", "ratio": 1e39`, `/ratio: maximum 1e+30, got 1e39`},

@@ -249,13 +249,15 @@ func (b *builder) structure(t reflect.Type, s site) *Type {
 	return shape
 }
 
-// quote applies the option string of a json tag, to the value behind pointers.
+// quote applies the option string of a json tag, to the value behind a pointer.
 func (b *builder) quote(f *Field, s site) {
 	t := f.Type
-	for t.Kind == Pointer {
+	if t.Kind == Pointer {
 		t = t.Elem
 	}
 	switch t.Kind {
+	case Pointer:
+		b.problem(s, "encoding/json passes over the option string behind two pointers; remove it, or one pointer")
 	case Bool, Int, Uint, Float:
 		t.Quoted = true // no other place shares it: only structs are shared
 	default:
