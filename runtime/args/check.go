@@ -174,10 +174,16 @@ func (c UintCheck) off(keyword string, limit uint64) {
 // written, which may be a little off the float that it is read as: where the
 // float alone cannot tell, the digits do.
 type FloatCheck struct {
-	r       *Reader
-	at      int
-	n       float64
-	literal string
+	r  *Reader
+	at int
+	n  float64
+}
+
+// literal is the number as it is written. It is no field: with four words and
+// more, the compiler would keep a check in memory.
+func (c FloatCheck) literal() string {
+	text := c.r.text[c.at:]
+	return text[:numberLen(text)]
 }
 
 // Minimum wants the limit or more.
@@ -214,7 +220,7 @@ func (c FloatCheck) ExclusiveMaximum(limit float64) FloatCheck {
 
 // MultipleOf wants a whole multiple of step.
 func (c FloatCheck) MultipleOf(step float64) FloatCheck {
-	if c.r != nil && !parse(c.literal).multipleOf(parse(ftoa(step))) {
+	if c.r != nil && !parse(c.literal()).multipleOf(parse(ftoa(step))) {
 		c.off("multipleOf", step)
 	}
 	return c
@@ -222,14 +228,14 @@ func (c FloatCheck) MultipleOf(step float64) FloatCheck {
 
 // below reports a number whose exact order to the limit is below bar.
 func (c FloatCheck) below(keyword string, limit float64, bar int) {
-	if parse(c.literal).compare(parse(ftoa(limit))) < bar {
+	if parse(c.literal()).compare(parse(ftoa(limit))) < bar {
 		c.off(keyword, limit)
 	}
 }
 
 // above reports a number whose exact order to the limit is above bar.
 func (c FloatCheck) above(keyword string, limit float64, bar int) {
-	if parse(c.literal).compare(parse(ftoa(limit))) > bar {
+	if parse(c.literal()).compare(parse(ftoa(limit))) > bar {
 		c.off(keyword, limit)
 	}
 }

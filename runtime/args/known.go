@@ -113,7 +113,7 @@ func Number[T ~string](r *Reader, v *T) FloatCheck {
 		return FloatCheck{}
 	}
 	*v = T(literal)
-	return FloatCheck{r, at, float(literal, 64), literal}
+	return FloatCheck{r, at, float(literal, 64)}
 }
 
 // Any reads any value: nil, bool, string, []any, map[string]any, and for a

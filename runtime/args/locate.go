@@ -19,12 +19,18 @@ func (s step) token() string {
 	if !s.object {
 		return itoa(s.index)
 	}
+	if strings.IndexByte(s.name, '\\') < 0 {
+		return s.name[1 : len(s.name)-1]
+	}
 	name, _ := NewReader(s.name).scanString()
 	return name
 }
 
 // escapeToken escapes a token of a JSON Pointer.
 func escapeToken(token string) string {
+	if !strings.ContainsAny(token, "~/") {
+		return token
+	}
 	return strings.NewReplacer("~", "~0", "/", "~1").Replace(token)
 }
 

@@ -65,7 +65,7 @@ func QuotedFloat[T ~float32 | ~float64](r *Reader, v *T) {
 	case s == "" || numberLen(s) != len(s):
 		c.mismatch(FloatPattern)
 	default:
-		storeFloat(FloatCheck{r, c.at, float(s, 64), s}, v)
+		storeFloat(r, c.at, float(s, 64), s, v)
 	}
 }
 

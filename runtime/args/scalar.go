@@ -178,6 +178,57 @@ func (d decimal) uint(r *Reader, at int) UintCheck {
 
 // Float reads a number that T can hold: 1e999 is none, 1e-999 is 0.
 func Float[T ~float32 | ~float64](r *Reader, v *T) FloatCheck {
+	c := r.float()
+	if c.r == nil {
+		return c
+	}
+	if f := T(c.n); float64(f) == c.n && c.n-c.n == 0 { // finite, and rounded once
+		*v = f
+	} else {
+		storeFloat(r, c.at, c.n, c.literal(), v)
+	}
+	return c
+}
+
+// float reads a number. Up to 15 digits, as people write them, are worked out
+// while they are read; see shortFloat.
+func (r *Reader) float() FloatCheck {
+	r.space()
+	text, at := r.text, r.pos
+	i, n := at, uint64(0)
+	if i < len(text) && text[i] == '-' {
+		i++
+	}
+	start := i
+	for ; i < len(text) && isDigit(text[i]); i++ {
+		n = n*10 + uint64(text[i]-'0')
+	}
+	count, places := i-start, 0
+	if i < len(text) && text[i] == '.' {
+		point := i + 1
+		for i = point; i < len(text) && isDigit(text[i]); i++ {
+			n = n*10 + uint64(text[i]-'0')
+		}
+		if places = i - point; places == 0 {
+			return r.floatSlow()
+		}
+	}
+	if count == 0 || count > 1 && text[start] == '0' || count+places > 15 || i < len(text) && inNumber(text[i]) || r.syntax != nil {
+		return r.floatSlow()
+	}
+	r.pos = i
+	f := float64(n)
+	if places > 0 {
+		f /= pow10[places]
+	}
+	if start > at {
+		f = math.Copysign(f, -1)
+	}
+	return FloatCheck{r, at, f}
+}
+
+// floatSlow reads a number in any notation.
+func (r *Reader) floatSlow() FloatCheck {
 	if c := r.space(); c != '-' && !isDigit(c) {
 		r.mismatch("number")
 		return FloatCheck{}
@@ -187,21 +238,19 @@ func Float[T ~float32 | ~float64](r *Reader, v *T) FloatCheck {
 	if !ok {
 		return FloatCheck{}
 	}
-	c := FloatCheck{r, at, float(literal, 64), literal}
-	storeFloat(c, v)
-	return c
+	return FloatCheck{r, at, float(literal, 64)}
 }
 
-func storeFloat[T ~float32 | ~float64](c FloatCheck, v *T) {
-	f, highest := c.n, math.MaxFloat64
+func storeFloat[T ~float32 | ~float64](r *Reader, at int, f float64, literal string, v *T) {
+	highest := math.MaxFloat64
 	if T(1<<24)+1 == T(1<<24) { // float32: round once, from the text
-		f, highest = float(c.literal, 32), math.MaxFloat32
+		f, highest = float(literal, 32), math.MaxFloat32
 	}
 	switch {
 	case f > highest:
-		c.r.beyond(c.at, "maximum", ftoa(highest))
+		r.beyond(at, "maximum", ftoa(highest))
 	case f < -highest:
-		c.r.beyond(c.at, "minimum", ftoa(-highest))
+		r.beyond(at, "minimum", ftoa(-highest))
 	default:
 		*v = T(f)
 	}

@@ -62,6 +62,22 @@ func appendShort(dst []byte, f float64) (_ []byte, ok bool) {
 	if abs >= 1e15/scale || f == 0 && math.Signbit(f) {
 		return dst, false
 	}
+	if n := uint64(abs*1000 + 0.5); float64(n)/1000 == abs { // most have three at most
+		if f < 0 {
+			dst = append(dst, '-')
+		}
+		dst = strconv.AppendUint(dst, n/1000, 10)
+		switch n %= 1000; {
+		case n == 0:
+		case n%100 == 0:
+			dst = append(dst, '.', byte('0'+n/100))
+		case n%10 == 0:
+			dst = append(dst, '.', byte('0'+n/100), byte('0'+n/10%10))
+		default:
+			dst = append(dst, '.', byte('0'+n/100), byte('0'+n/10%10), byte('0'+n%10))
+		}
+		return dst, true
+	}
 	n := int64(abs*scale + 0.5)
 	if float64(n)/scale != abs {
 		return dst, false

@@ -105,10 +105,13 @@ func (w *Writer) checkMended() {
 // Key begins a member of the open object. The name is written as it is: it must
 // need no escaping.
 func (w *Writer) Key(name string) {
-	w.separate()
-	buf := append(w.buf, '"')
-	buf = append(buf, name...)
-	w.buf = append(buf, '"', ':')
+	b := w.buf
+	if n := len(b); n > 0 && b[n-1] != '{' {
+		b = append(b, ',')
+	}
+	b = append(b, '"')
+	b = append(b, name...)
+	w.buf = append(b, '"', ':')
 }
 
 // Name begins a member of the open object as Key does, with any name.

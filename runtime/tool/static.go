@@ -86,8 +86,15 @@ func (t *StaticTool) Call(ctx context.Context, invocation Invocation) (chat.Tool
 	return t.run(ctx, input)
 }
 
-func (t *StaticTool) run(ctx context.Context, input Input) (chat.ToolOutput, error) {
-	return run(t.spec.Name, func(w *results.Writer) error { return t.call(ctx, input, w) })
+func (t *StaticTool) run(ctx context.Context, input Input) (output chat.ToolOutput, err error) {
+	defer contain(&err, t.spec.Name)
+	w := writers.Get().(*results.Writer)
+	w.Reset()
+	if err = t.call(ctx, input, w); err == nil {
+		output, err = written(w)
+	}
+	writers.Put(w)
+	return output, err
 }
 
 // runWithin is run under the spec's timeout.
