@@ -55,7 +55,7 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	case saidByA.Syntax != nil && saidByB.Syntax != nil && (a.AnySyntax || b.AnySyntax):
 		return ""
-	case len(hidden) > 0 && saidByA.More+saidByB.More > 0:
+	case len(hidden) > 0 && saidByA.More+saidByB.More > 0, saidByA.AtLeast, saidByB.AtLeast:
 		return "" // what was left out of the texts cannot be compared
 	case said(saidByA, hidden) != said(saidByB, hidden):
 		return fmt.Sprintf("they refuse in different words:\n\t%s: %v\n\t%s: %v", a.Name, byA, b.Name, byB)

@@ -46,5 +46,6 @@ func (r *Reader) check(start int, schema Schema) bool {
 		r.problem(start+places[i].start, finding{keyword: p.Keyword, limit: p.Limit, got: p.Got, detail: p.Detail, name: p.Name})
 	}
 	r.more += refused.More
+	r.atLeast = r.atLeast || refused.AtLeast
 	return false
 }

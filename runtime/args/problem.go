@@ -180,6 +180,7 @@ func NumberLimit(f float64) string {
 type Error struct {
 	Problems []Problem // at most 20
 	More     int       // how many problems there are beyond those
+	AtLeast  bool      // not all have been looked for: More are known of
 	Syntax   *SyntaxError
 }
 
@@ -195,8 +196,13 @@ func (e *Error) Error() string {
 		}
 		b.WriteString(p.String())
 	}
-	if e.More > 0 {
+	switch {
+	case e.More > 0 && e.AtLeast:
+		b.WriteString("; and at least " + itoa(e.More) + " more")
+	case e.More > 0:
 		b.WriteString("; and " + itoa(e.More) + " more")
+	case e.AtLeast:
+		b.WriteString("; and perhaps more")
 	}
 	return b.String()
 }
@@ -262,7 +268,7 @@ func (r *Reader) report() *Error {
 	if r.syntax != nil {
 		return &Error{Syntax: r.syntax}
 	}
-	e := &Error{More: r.more}
+	e := &Error{More: r.more, AtLeast: r.atLeast}
 	for _, f := range r.found {
 		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail, f.name}
 		p.complete(r.text[f.at:])

@@ -17,10 +17,11 @@ type Reader struct {
 	pos   int // the first byte not read
 	depth int // open arrays and objects
 
-	syntax *SyntaxError
-	found  []finding // at most maxProblems
-	more   int       // findings beyond those
-	peeked int       // bytes read ahead for discriminators
+	syntax  *SyntaxError
+	found   []finding // at most maxProblems
+	more    int       // findings beyond those
+	atLeast bool      // a schema has more to say than was counted
+	peeked  int       // bytes read ahead for discriminators
 
 	scratch []byte // for unescaping; kept from document to document
 }

@@ -54,7 +54,7 @@ func (i *input) read(text string, v reflect.Value) error {
 	}
 	err := i.checks.Check(text)
 	var refused *args.Error
-	if errors.As(err, &refused) && refused.Syntax == nil && refused.More == 0 {
+	if errors.As(err, &refused) && refused.Syntax == nil && refused.More == 0 && !refused.AtLeast {
 		return merge(text, refused, i.decodes.Decode(text, v, refused.Problems...))
 	}
 	if err != nil {

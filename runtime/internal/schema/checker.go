@@ -26,6 +26,8 @@ type checker struct {
 	spent int                // instructions of regular expressions
 	empty *jsonschema.Schema // without keywords
 
+	itemsLeft, propertiesLeft bool // there are keywords about what is unevaluated
+
 	found int  // mistakes, in the check at hand
 	cut   bool // there may be more
 	brief int  // above zero, one mistake of a value is enough
@@ -190,6 +192,7 @@ var (
 // step is the hook: it counts, and checks what is not left to the library.
 func (c *checker) step(n *node, v any) error {
 	c.pay(c.price * n.price)
+	c.payForLeftOvers(v)
 	if n.dynamic {
 		c.pay(c.depth) // the way back is searched
 	}
@@ -213,6 +216,22 @@ func (c *checker) step(n *node, v any) error {
 		}
 	}
 	return nil
+}
+
+// payForLeftOvers pays for the sets of what has not been evaluated, which the
+// library makes for every subschema that is applied where it must know.
+func (c *checker) payForLeftOvers(v any) {
+	const price = 8
+	switch v := v.(type) {
+	case []any:
+		if c.itemsLeft {
+			c.pay(price * len(v))
+		}
+	case map[string]any:
+		if c.propertiesLeft {
+			c.pay(price * len(v))
+		}
+	}
 }
 
 func (c *checker) chosen(from *choice, v any) bool {

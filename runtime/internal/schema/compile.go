@@ -80,7 +80,8 @@ func outside(url string) error {
 }
 
 // Check tells whether text is I-JSON that the schema admits: nil, or an
-// *args.Error with all that is wrong. There is another error where finding that
+// *args.Error with all that is wrong, of which some is left out if it is
+// hundreds of things. There is another error where finding that
 // out takes more work than the length of the text accounts for.
 func (s *Schema) Check(text string) error {
 	doc, err := parse(text)
@@ -93,12 +94,15 @@ func (s *Schema) Check(text string) error {
 		return err
 	}
 	problems, err := c.check(doc, effort(text), depth)
+	cut := c.cut
 	s.release(c)
 	switch {
 	case err != nil:
 		return err
 	case len(problems) > 0:
-		return args.NewError(text, problems)
+		refused := args.NewError(text, problems)
+		refused.AtLeast = cut
+		return refused
 	}
 	return nil
 }

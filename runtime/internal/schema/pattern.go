@@ -16,9 +16,14 @@ type pattern struct {
 	size    int // instructions, about
 }
 
+// patternPrice is how many instructions a step pays for, times bytes of text.
+// Expressions of up to four times as many are never too much for a document that
+// they are applied to once.
+const patternPrice = 64
+
 // MatchString tells whether s has a match.
 func (p *pattern) MatchString(s string) bool {
-	p.checker.pay(1 + len(s)*p.size/256)
+	p.checker.pay(1 + len(s)*p.size/patternPrice)
 	return p.Regexp.MatchString(s)
 }
 

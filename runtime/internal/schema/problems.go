@@ -24,6 +24,9 @@ type teller struct {
 
 // tell appends the problems of one error and of those that caused it.
 func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.Problem {
+	if len(list) > maxFound {
+		return list
+	}
 	add := func(p args.Problem) {
 		p.Pointer = t.at + pointer(e.InstanceLocation)
 		if t.got != "" {

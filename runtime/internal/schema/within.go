@@ -58,6 +58,8 @@ func (c *checker) hookWithin(n *node) {
 	s.Contains, s.MinContains, s.MaxContains = nil, nil, nil
 	s.Properties, s.PatternProperties, s.AdditionalProperties = nil, nil, nil
 	s.Extensions = append(s.Extensions, w)
+	c.itemsLeft = c.itemsLeft || s.UnevaluatedItems != nil
+	c.propertiesLeft = c.propertiesLeft || s.UnevaluatedProperties != nil
 	for _, field := range []**jsonschema.Schema{&s.UnevaluatedProperties, &s.UnevaluatedItems} {
 		if *field != nil {
 			*field = c.unevaluated(n, *field)
