@@ -115,8 +115,8 @@ func (b *builder) takesEnum(t types.Type, d *enumDirective) bool {
 	case d.names && basic.Info()&types.IsInteger == 0:
 		return bad(b.name(t)+" is a string, which is its own name", "remove names")
 	}
-	if read, written := ownMethod(t, in), ownMethod(t, out); read != nil && written != nil {
-		return bad(fmt.Sprintf("%s has the methods %s and %s, which say what its values are", b.name(t), read.name, written.name), "remove the directive, or the methods")
+	if read := ownMethod(t, in); read != nil {
+		return bad(fmt.Sprintf("%s has the method %s, which says what its values are", b.name(t), read.name), "remove the directive, or the method")
 	}
 	return true
 }

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -44,6 +45,13 @@ func applySchema(s *subject, d directive, findings *diag.List) {
 	if !strings.HasPrefix(e.schema, "{") {
 		findings.Add(e.pos, diag.BadDirective, "toolgen:schema", "the schema is no object", `write it as in {"type": "string"}`)
 		return
+	}
+	if keyword := unknownKeyword(e.schema); keyword != "" {
+		remedy := "correct it, or begin it with x- if it is a note"
+		if known := slices.Concat(assertions(), annotations()); closest(keyword, known) != "" {
+			remedy = suggest(keyword, known)
+		}
+		findings.Add(e.pos, diag.BadDirective, "toolgen:schema", "JSON Schema has no keyword "+cut(keyword), remedy)
 	}
 	s.schemas = append(s.schemas, e)
 }

@@ -58,6 +58,9 @@ func applyTool(s *subject, d directive, findings *diag.List) {
 			}
 		}},
 	}, findings)
+	if isTrue(t.readOnly) && isTrue(t.destructive) {
+		findings.Add(d.pos, diag.BadDirective, "toolgen:tool", "says readonly and destructive, and what only reads destroys nothing", "keep one of them")
+	}
 	if t.description != nil && t.descriptionFile != nil {
 		d.bad(*t.descriptionFile, findings, "description and descriptionfile are both given", "keep one of them")
 	}
@@ -73,6 +76,8 @@ func isExportedName(s string) bool { return token.IsIdentifier(s) && token.IsExp
 func keep(into **argument) func(argument) {
 	return func(a argument) { *into = &a }
 }
+
+func isTrue(hint *bool) bool { return hint != nil && *hint }
 
 // hint stores a three-valued flag.
 func hint(into **bool) func(argument) {

@@ -17,6 +17,10 @@ func (b *builder) tool(s *subject) {
 		b.findings.Add(s.src.position(name.Pos()), diag.UnsupportedShape, name.Name, "a function of this name cannot be called", "give it another name")
 		return
 	}
+	if name.Name == "main" && s.fn.Recv == nil && b.root.types.Name() == "main" {
+		b.findings.Add(s.src.position(name.Pos()), diag.UnsupportedShape, name.Name, "is the whole program, and no call of it returns to a model", "make a function that it calls the tool")
+		return
+	}
 	b.typeErrors(b.root, signature{s.fn})
 	f := &function{b: b, subject: s, sig: obj.Signature(), owned: make(map[*model.Struct]bool)}
 	t := &model.Tool{

@@ -3,6 +3,7 @@ package load
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -122,19 +123,5 @@ func (b *builder) extras(sp *spot, t tagPair) {
 // isAnnotation tells whether a schema keyword asserts nothing: it is no keyword
 // of JSON Schema, or one of its annotations.
 func isAnnotation(key string) bool {
-	switch key {
-	case "$comment", "title", "description", "deprecated", "readOnly", "writeOnly", "examples",
-		"contentMediaType":
-		return true
-	case "$id", "$schema", "$ref", "$defs", "$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary",
-		"type", "enum", "const", "default", "format", "required", "properties", "items", "prefixItems", "contains",
-		"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
-		"minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minContains", "maxContains",
-		"minProperties", "maxProperties", "additionalProperties", "patternProperties", "propertyNames",
-		"dependentRequired", "dependentSchemas", "dependencies", "unevaluatedItems", "unevaluatedProperties",
-		"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "contentEncoding", "contentSchema",
-		"definitions", "additionalItems":
-		return false
-	}
-	return true
+	return !slices.Contains(assertions(), key)
 }
