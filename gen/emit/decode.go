@@ -70,7 +70,11 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 	case model.Known:
 		return d.ofTypes(v, d.checked(d.call(t.Name, target), v))
 	case model.Text:
-		return one(d.text(t, v, target))
+		call := d.call("Text", target)
+		if t.Format != "" {
+			call.Dot("Format").Call(jen.Lit(t.Format))
+		}
+		return one(d.checked(call, v))
 	case model.Custom:
 		return one(d.call("CheckedJSON", target, jen.Id(d.valueSchema(t))))
 	case model.Enum:
@@ -93,18 +97,6 @@ func (d decoding) read(v *model.Value, at place) []jen.Code {
 		return one(jen.Id(d.decoder(subject{union: t})).Call(jen.Id(d.reader), target))
 	}
 	return nil // never: the kinds are sealed, TestEveryKind counts them
-}
-
-// text reads a type with text methods, which see what the rules let through.
-func (d decoding) text(t model.Text, v *model.Value, target jen.Code) jen.Code {
-	if t.Format == "" && len(v.Rules) == 0 {
-		return d.call("Text", target)
-	}
-	call := d.call("ReadString")
-	if t.Format != "" {
-		call.Dot("Format").Call(jen.Lit(t.Format))
-	}
-	return d.checked(call, v).Dot("Into").Call(target)
 }
 
 // ofTypes reads a value if it is of the types that a rule wants.

@@ -19,7 +19,7 @@ var knownTypes = map[string]model.Type{
 }
 
 // textFormats is the table of JSON Schema formats that types with text methods
-// write. The runtime checks the format before UnmarshalText sees the text.
+// write. The runtime checks the format, whatever UnmarshalText takes.
 var textFormats = map[string]string{
 	"github.com/gofrs/uuid.UUID":    "uuid",
 	"github.com/gofrs/uuid/v5.UUID": "uuid",

@@ -201,26 +201,6 @@ func checkFloat(f *big.Float) error {
 	return nil
 }
 
-// ReadString reads a string for Into: one whose type reads it only after the
-// checks of its place.
-//
-//	args.ReadString(r).MaxLength(15).Into(&v.Addr)
-func ReadString(r *Reader) StringCheck {
-	_, c := r.str()
-	return c
-}
-
-// Into gives the string to v, by its UnmarshalText, unless a check has reported
-// it.
-func (c StringCheck) Into(v encoding.TextUnmarshaler) {
-	if c.r == nil || c.r.reported(c.at) {
-		return
-	}
-	if err := v.UnmarshalText([]byte(c.s)); err != nil {
-		c.r.problem(c.at, finding{keyword: "text", detail: err.Error()})
-	}
-}
-
 // JSON reads any value, which v takes by its UnmarshalJSON.
 func JSON(r *Reader, v json.Unmarshaler) {
 	r.space()

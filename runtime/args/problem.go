@@ -244,12 +244,6 @@ func (r *Reader) problem(at int, f finding) {
 	r.found = append(r.found, f)
 }
 
-// reported tells whether the last finding is about the value at at.
-func (r *Reader) reported(at int) bool {
-	n := len(r.found)
-	return n > 0 && r.found[n-1].at == at
-}
-
 // sameSide tells whether two keywords bound a number from the same side.
 func sameSide(a, b string) bool {
 	return a == b || a == "minimum" && b == "exclusiveMinimum" || a == "maximum" && b == "exclusiveMaximum"
