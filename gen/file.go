@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 
 	"github.com/rogpeppe/go-internal/diff"
 )
@@ -64,15 +66,44 @@ func unixLines(text []byte) []byte {
 // not look at, and needs but a rename.
 type staged struct{ temp, path string }
 
+const tempSuffix = ".tmp"
+
+// target is the file itself where its path is a symbolic link.
+func (f File) target() string {
+	if target, err := filepath.EvalSymlinks(f.Path); err == nil {
+		return target
+	}
+	return f.Path
+}
+
+// tidy removes what a run that was killed has staged and left. What is younger
+// than a minute may be of a run that is still going on.
+func (f File) tidy() error {
+	dir, base := filepath.Split(f.target())
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), "."+base+".") || !strings.HasSuffix(e.Name(), tempSuffix) {
+			continue
+		}
+		if info, err := e.Info(); err != nil || time.Since(info.ModTime()) < time.Minute {
+			continue // an error says that it has gone by itself
+		}
+		if err := ignoreMissing(os.Remove(filepath.Join(dir, e.Name()))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // stage writes the new content next to where it belongs. The file keeps its
 // permissions; a symbolic link stays one, and what it points to is replaced.
 func (f File) stage() (s staged, err error) {
-	s.path = f.Path
-	if target, err := filepath.EvalSymlinks(f.Path); err == nil {
-		s.path = target
-	}
+	s.path = f.target()
 	dir, base := filepath.Split(s.path)
-	s.temp = filepath.Join(dir, "."+base+"."+rand.Text()+".tmp")
+	s.temp = filepath.Join(dir, "."+base+"."+rand.Text()+tempSuffix)
 	file, err := os.OpenFile(s.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return s, err

@@ -48,7 +48,8 @@ func (r Result) Diff() []byte {
 
 // Write brings the stale files up to date and returns the error of the file
 // system, if any. All new content is written beside the files before the first
-// of them is replaced, so that a full disk leaves everything as it was.
+// of them is replaced, so that a full disk leaves everything as it was. What
+// killed runs left beside any of the files is removed.
 func (r Result) Write() (err error) {
 	stale := r.Stale()
 	var ready []staged
@@ -78,6 +79,11 @@ func (r Result) Write() (err error) {
 			if err := ignoreMissing(os.Remove(f.Path)); err != nil {
 				return err
 			}
+		}
+	}
+	for _, f := range r.Files {
+		if err := f.tidy(); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // resultIn is a result with one file per name, as it should be and as it is; ""
@@ -93,6 +94,35 @@ func TestWriteKeepsPermissionsAndLinks(t *testing.T) {
 	}
 	if got, _ := os.ReadFile(target); string(got) != "new\n" {
 		t.Errorf("the link's target holds %q", got)
+	}
+}
+
+// TestWriteTidies holds that what a killed run left goes, and what another may
+// still need stays.
+func TestWriteTidies(t *testing.T) {
+	dir := t.TempDir()
+	r := resultIn(t, dir, map[string]string{"file": "same\n"}, map[string]string{
+		"file": "same\n", ".file.OLD.tmp": "x", ".file.YOUNG.tmp": "x", ".other.OLD.tmp": "x", "file.OLD.tmp": "x",
+	})
+	hourAgo := time.Now().Add(-time.Hour)
+	for _, name := range []string{".file.OLD.tmp", ".other.OLD.tmp", "file.OLD.tmp"} {
+		if err := os.Chtimes(filepath.Join(dir, name), hourAgo, hourAgo); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.Write(); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, e := range entries {
+		left = append(left, e.Name())
+	}
+	if got := strings.Join(left, " "); got != ".file.YOUNG.tmp .other.OLD.tmp file file.OLD.tmp" {
+		t.Errorf("left are %s", got)
 	}
 }
 

@@ -34,6 +34,6 @@ func (f *file) guards() {
 	if len(conversions) == 0 {
 		return
 	}
-	f.declare(comment("These stop compiling when a struct gains, loses or changes a field: run go generate."),
+	f.declare(comment("These stop compiling when a struct gains, loses or retypes a field: run go generate."),
 		jen.Var().Defs(conversions...))
 }
