@@ -392,7 +392,7 @@ func encodeEntry(w *results.Writer, v *Entry) {
 	w.EndObject()
 }
 
-// These stop compiling when a struct gains, loses or changes a field: run go generate.
+// These stop compiling when a struct gains, loses or retypes a field: run go generate.
 var (
 	_ = (*struct {
 		Path    string

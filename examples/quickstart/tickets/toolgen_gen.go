@@ -530,7 +530,7 @@ func encodeCustomer(w *results.Writer, v *Customer) {
 	w.EndObject()
 }
 
-// These stop compiling when a struct gains, loses or changes a field: run go generate.
+// These stop compiling when a struct gains, loses or retypes a field: run go generate.
 var (
 	_ = (*struct {
 		Text   string
