@@ -31,3 +31,17 @@ func TestNewError(t *testing.T) {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 }
+
+// A count that is not complete says so.
+func TestAtLeast(t *testing.T) {
+	for want, e := range map[string]*args.Error{
+		"/a: required; and 3 more":          {More: 3},
+		"/a: required; and at least 3 more": {More: 3, AtLeast: true},
+		"/a: required; and perhaps more":    {AtLeast: true},
+	} {
+		e.Problems = []args.Problem{{Keyword: "required", Limit: "a"}}
+		if got := e.Error(); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}

@@ -194,7 +194,7 @@ func (c *checker) step(n *node, v any) error {
 	c.pay(c.price * n.price)
 	c.payForLeftOvers(v)
 	if n.dynamic {
-		c.pay(c.depth) // the way back is searched
+		c.pay(c.depth / 8) // the way back is searched
 	}
 	if isNumeric(v) {
 		if n.whole && !isWhole(v) {
