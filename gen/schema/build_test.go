@@ -72,6 +72,10 @@ func shape() *model.Union {
 		Go: model.Source("Shape"), Name: "Shape", Discriminator: "kind",
 		Variants: []model.Variant{
 			{Value: "circle", Struct: object("Circle", field("radius", "", value(model.Float{Bits: 64})))},
+			{Value: "pair", Struct: object("Pair", field("of", "", value(&model.Union{
+				Go: model.Source("Round"), Name: "Round", Discriminator: "kind",
+				Variants: []model.Variant{{Value: "circle", Struct: object("Circle", field("radius", "", value(model.Float{Bits: 64})))}},
+			})))},
 			{Value: "named", Struct: object("Named", field("kind", "What it is.", value(model.String{})), field("label", "", value(model.String{})))},
 		},
 	}

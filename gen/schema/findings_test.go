@@ -48,6 +48,7 @@ func TestExamples(t *testing.T) {
 		{`{"city": "Oslo", "due": 5}`, "/due: want string, got 5"},
 		{`{"city": "Oslo", "shape": {"kind": "circle"}}`, "/shape/radius: required"},
 		{`{"city": "Oslo", "shape": {"kind": "cube"}}`, "/shape/kind: want \"circle\", got \"cube\"\n/shape/kind: want \"named\", got \"cube\""},
+		{`{"city": "Oslo", "shape": {"kind": "pair", "of": {"kind": "cube"}}}`, "/shape/of/kind: want \"circle\", got \"cube\""},
 		{`{"city": "Oslo", "shape": {"radius": 1}}`, "/shape/kind: required"},
 		{`{"city": "Oslo", "by": {"rankine": true}}`, `name "rankine" is not allowed`},
 		{`{"city": "Oslo", "by": {}}`, "/by: minProperties 1, got 0"},
@@ -67,6 +68,31 @@ func TestExamples(t *testing.T) {
 		got := findings(tool)
 		if got != want+" [bad-example]" && (got == "") != (want == "") || !strings.HasPrefix(got, want) {
 			t.Errorf("%s:\ngot  %s\nwant %s", test.input, got, want)
+		}
+	}
+}
+
+func TestExamplesOfGroups(t *testing.T) {
+	grouped := func(name, keyword, group string) *model.Field {
+		f := optional(field(name, "", value(model.String{})))
+		f.Groups = []model.Group{{Keyword: keyword, Name: group}}
+		return f
+	}
+	args := object("", grouped("mail", "oneOf", "m"), grouped("phone", "oneOf", "p"), grouped("country", "oneOf", "p"),
+		grouped("a", "anyOf", "a"), grouped("b", "anyOf", "b"))
+	for input, want := range map[string]string{
+		`{"mail": "x", "a": ""}`:                                "",
+		`{"phone": "x", "country": "y", "a": "", "b": ""}`:      "",
+		`{"phone": "x", "b": ""}`:                               "oneOf, none of the groups of properties is there",
+		`{"phone": "x", "country": "y", "mail": "z", "a": "w"}`: "oneOf, more than one of the alternatives fits",
+		`{"mail": "x"}`:                                         "anyOf, none of the groups of properties is there",
+	} {
+		tool := &model.Tool{Name: "f", Input: model.Input{Object: args}, Examples: []model.Example{{Input: input}}}
+		if want != "" {
+			want = "example 1 of f: " + want + " [bad-example]"
+		}
+		if got := findings(tool); got != want {
+			t.Errorf("%s:\ngot  %s\nwant %s", input, got, want)
 		}
 	}
 }

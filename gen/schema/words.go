@@ -43,9 +43,20 @@ func (r *reporter) add(e *validation.ValidationError) {
 	case *kind.Schema, *kind.Group, *kind.Reference, *kind.AllOf:
 		r.addAll(e.Causes)
 	case *kind.AnyOf:
-		r.addAll(slices.DeleteFunc(slices.Clone(e.Causes), wantsNull))
+		if causes := slices.DeleteFunc(slices.Clone(e.Causes), wantsNull); !allMissing(causes) {
+			r.addAll(causes)
+		} else {
+			r.say(e.InstanceLocation, "anyOf, none of the groups of properties is there")
+		}
 	case *kind.OneOf:
-		r.addAll(closest(e.Causes))
+		switch {
+		case len(k.Subschemas) > 0:
+			r.say(e.InstanceLocation, "oneOf, more than one of the alternatives fits")
+		case allMissing(e.Causes):
+			r.say(e.InstanceLocation, "oneOf, none of the groups of properties is there")
+		default:
+			r.addAll(closest(e))
+		}
 	case *kind.Required:
 		for _, name := range k.Missing {
 			r.say(append(e.InstanceLocation, name), "required")
@@ -79,12 +90,23 @@ func wantsNull(e *validation.ValidationError) bool {
 	return ok && slices.Equal(k.Want, []string{"null"})
 }
 
+// allMissing says whether all that several alternatives want is properties.
+func allMissing(alternatives []*validation.ValidationError) bool {
+	return len(alternatives) > 1 && !slices.ContainsFunc(alternatives, func(e *validation.ValidationError) bool {
+		for len(e.Causes) == 1 {
+			e = e.Causes[0]
+		}
+		_, missing := e.ErrorKind.(*kind.Required)
+		return !missing
+	})
+}
+
 // closest is the refusal by the one alternative of a union whose discriminator
 // fits; if none does, that of every discriminator.
-func closest(alternatives []*validation.ValidationError) []*validation.ValidationError {
+func closest(union *validation.ValidationError) []*validation.ValidationError {
 	var consts []*validation.ValidationError
-	for _, e := range alternatives {
-		c := constOf(e)
+	for _, e := range union.Causes {
+		c := constOf(e, len(union.InstanceLocation)+1)
 		if c == nil {
 			return []*validation.ValidationError{e}
 		}
@@ -93,12 +115,14 @@ func closest(alternatives []*validation.ValidationError) []*validation.Validatio
 	return consts
 }
 
-func constOf(e *validation.ValidationError) *validation.ValidationError {
-	if _, ok := e.ErrorKind.(*kind.Const); ok {
+// constOf is the refusal of a constant at a depth: the discriminator, and not that
+// of a union inside.
+func constOf(e *validation.ValidationError, depth int) *validation.ValidationError {
+	if _, ok := e.ErrorKind.(*kind.Const); ok && len(e.InstanceLocation) == depth {
 		return e
 	}
 	for _, cause := range e.Causes {
-		if c := constOf(cause); c != nil {
+		if c := constOf(cause, depth); c != nil {
 			return c
 		}
 	}
