@@ -18,7 +18,7 @@ type builder struct {
 	prog      *program
 	root      *pkg
 	candidate *candidate
-	others    []*ast.File // of other builds; nil until they are asked for
+	files     []*ast.File // of all builds, and tests; nil until siblings is called
 	findings  *diag.List
 	options   packageDirective
 	out       *model.Package

@@ -28,30 +28,53 @@ func (b *builder) notAlways(why string, pos token.Position, name string) {
 	}
 }
 
-// needs reports a declaration of the package that a tool cannot do without and
-// that is not part of every build, or may be another in another.
+// needs reports a constant or method of the package that decides what a tool is
+// and that is not part of every build: nothing keeps the others from compiling
+// without it.
 func (b *builder) needs(obj types.Object) {
+	b.notAlways(b.builtWhere(obj), b.prog.position(obj.Pos()), obj.Name())
+}
+
+// builtWhere says under which condition a declaration is built, "" if it always
+// is or is not of the package.
+func (b *builder) builtWhere(obj types.Object) string {
 	if obj.Pkg() != b.root.types {
-		return
+		return ""
 	}
 	for _, f := range b.root.files {
 		if f.FileStart <= obj.Pos() && obj.Pos() < f.FileEnd {
-			src := &source{b.prog.file(f), f, b.prog.position}
-			b.notAlways(constrained(b.root, src), b.prog.position(obj.Pos()), obj.Name())
+			return constrained(b.root, &source{b.prog.file(f), f, b.prog.position})
 		}
 	}
+	return ""
 }
 
-// needsType is needs for a type with a name.
+// needsType is needs for a type with a name. One that no other build declares
+// may depend on build tags: without it nothing that uses it compiles, generated
+// or not.
 func (b *builder) needsType(t types.Type) {
 	switch t := t.(type) {
 	case *types.Alias:
-		b.needs(t.Obj())
+		b.needsTypeName(t.Obj())
 		b.needsType(t.Rhs())
 	case *types.Named:
-		b.needs(t.Obj())
+		b.needsTypeName(t.Obj())
 	case *types.Pointer:
 		b.needsType(t.Elem())
+	}
+}
+
+func (b *builder) needsTypeName(obj *types.TypeName) {
+	if b.builtWhere(obj) == "" {
+		return
+	}
+	for _, f := range b.elsewhere() {
+		for id := range declared(f) {
+			if id.Name == obj.Name() {
+				b.needs(obj)
+				return
+			}
+		}
 	}
 }
 
@@ -81,12 +104,9 @@ func (b *builder) needsConstants(t *types.TypeName) {
 // elsewhere are the files of the package that are not part of this build, tests
 // left out.
 func (b *builder) elsewhere() []*ast.File {
-	if b.others == nil {
-		b.others = slices.DeleteFunc(b.siblings(), func(f *ast.File) bool {
-			return slices.Contains(b.root.files, f) || strings.HasSuffix(b.prog.file(f), "_test.go")
-		})
-	}
-	return b.others
+	return slices.DeleteFunc(slices.Clone(b.siblings()), func(f *ast.File) bool {
+		return slices.Contains(b.root.files, f) || strings.HasSuffix(b.prog.file(f), "_test.go")
+	})
 }
 
 // constrained says under which condition a file is built, "" if it always is.

@@ -105,7 +105,7 @@ func (f *function) receiver() {
 	if r == nil {
 		r = &model.Receiver{Name: named.Obj().Name(), Pos: f.b.prog.position(named.Obj().Pos()), Taken: f.b.membersOf(named)}
 		f.b.receivers[named.Obj()] = r
-		f.b.needs(named.Obj())
+		f.b.needsTypeName(named.Obj())
 	}
 	r.Pointer = r.Pointer || isPtr
 	f.tool.Recv = r

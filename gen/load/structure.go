@@ -32,7 +32,7 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	if named, ok := t.(*types.Named); ok {
 		m.Local = named.Obj().Pkg() == b.root.types
 		m.Doc = b.typeDoc(named.Obj())
-		b.needs(named.Obj())
+		b.needsTypeName(named.Obj())
 	}
 	props := b.properties(t, s.dir)
 	if len(props) == 0 && opaque(u) {

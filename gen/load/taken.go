@@ -34,7 +34,10 @@ func (b *builder) taken() (declarations, imports map[string]token.Position) {
 // siblings are the files of the package and those in its directory that are its
 // tests or built elsewhere.
 func (b *builder) siblings() []*ast.File {
-	files := slices.Clone(b.root.files)
+	if b.files != nil {
+		return b.files
+	}
+	b.files = slices.Clone(b.root.files)
 	names, _ := filepath.Glob(filepath.Join(b.candidate.dir, "*.go"))
 	for _, name := range names {
 		if name == b.candidate.output || slices.Contains(b.root.meta.GoFiles, name) {
@@ -42,10 +45,10 @@ func (b *builder) siblings() []*ast.File {
 		}
 		f, _ := parser.ParseFile(b.prog.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if f != nil && f.Name.Name == b.root.types.Name() {
-			files = append(files, f)
+			b.files = append(b.files, f)
 		}
 	}
-	return files
+	return b.files
 }
 
 // declared yields the names that a file declares at package scope.
