@@ -3,7 +3,7 @@
 package workload
 
 import (
-	context2 "context"
+	"context"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/results"
@@ -55,7 +55,7 @@ func prepareAdd(r *args.Reader) tool.Input {
 }
 
 // callAdd calls Add and writes what it returns.
-func callAdd(ctx context2.Context, input tool.Input, w *results.Writer) error {
+func callAdd(ctx context.Context, input tool.Input, w *results.Writer) error {
 	in := &input.(*tool.Decoded[AddArgs]).Value
 	out, err := Add(ctx, *in)
 	if err != nil {
@@ -122,7 +122,7 @@ func prepareImport(r *args.Reader) tool.Input {
 }
 
 // callImport calls Import and writes what it returns.
-func callImport(ctx context2.Context, input tool.Input, w *results.Writer) error {
+func callImport(ctx context.Context, input tool.Input, w *results.Writer) error {
 	in := &input.(*tool.Decoded[ImportArgs]).Value
 	out, err := Import(ctx, *in)
 	if err != nil {
@@ -184,7 +184,7 @@ const searchOutputSchema = `{
         "properties": {
           "id": {"type": "integer"},
           "title": {"type": "string"},
-          "kind": {"type": "string", "description": "Known values: article; dataset; report"},
+          "kind": {"type": "string", "description": "Known values: article, dataset, report"},
           "score": {"type": "number", "description": "1 is best"}
         },
         "required": ["id", "title", "kind", "score"],
@@ -205,7 +205,7 @@ func prepareSearch(r *args.Reader) tool.Input {
 }
 
 // callSearch calls Search and writes what it returns.
-func callSearch(ctx context2.Context, input tool.Input, w *results.Writer) error {
+func callSearch(ctx context.Context, input tool.Input, w *results.Writer) error {
 	in := &input.(*tool.Decoded[SearchArgs]).Value
 	out, err := Search(ctx, *in)
 	if err != nil {
@@ -256,7 +256,7 @@ func prepareWrite(r *args.Reader) tool.Input {
 }
 
 // callWrite calls Write and writes what it returns.
-func callWrite(ctx context2.Context, input tool.Input, w *results.Writer) error {
+func callWrite(ctx context.Context, input tool.Input, w *results.Writer) error {
 	in := &input.(*tool.Decoded[WriteArgs]).Value
 	out, err := Write(ctx, *in)
 	if err != nil {
@@ -465,7 +465,7 @@ func encodeHit(w *results.Writer, v *Hit) {
 	w.EndObject()
 }
 
-// These stop compiling when a struct gains, loses or changes a field: run go generate.
+// These stop compiling when a struct gains, loses or retypes a field: run go generate.
 var (
 	_ = (*struct {
 		A int

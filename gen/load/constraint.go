@@ -22,6 +22,7 @@ func (b *builder) alwaysBuilt(s *subject, pos token.Position, name string) bool 
 	return why == ""
 }
 
+// notAlways reports what is built only where why says, nothing if that is "".
 func (b *builder) notAlways(why string, pos token.Position, name string) {
 	if why != "" {
 		b.findings.Add(pos, diag.BuildConstraint, name, "the file is built only where "+why, "move it to a file that is always built")
