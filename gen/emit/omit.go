@@ -106,7 +106,8 @@ func (e encoding) notZero(field *model.Field, x string) string {
 	if !field.IsZeroMethod {
 		return e.notZeroValue(field.Value.Type, x)
 	}
-	if _, ok := field.Value.Type.(model.Pointer); ok {
+	switch field.Value.Type.(type) {
+	case model.Pointer, *model.Union:
 		return x + " != nil && !" + x + ".IsZero()"
 	}
 	return "!" + x + ".IsZero()"

@@ -201,7 +201,11 @@ func (b *builder) unsupported(t types.Type, s site) {
 		remedy = "use any or a concrete type, or name the structs that it holds with //toolgen:union"
 	}
 	if s.param != nil && types.Identical(t, s.param.Type()) && hasOwnName(t) {
-		remedy = fmt.Sprintf("use a type that JSON can carry, or take it from the context with //toolgen:param %s inject", s.param.Name())
+		carried := "use a type that JSON can carry"
+		if types.IsInterface(t) {
+			carried = "name the structs that it holds with //toolgen:union"
+		}
+		remedy = fmt.Sprintf("%s, or take it from the context with //toolgen:param %s inject", carried, s.param.Name())
 	}
 	b.add(s, diag.UnsupportedType, fmt.Sprintf("%s %s", b.name(t), what), remedy)
 }

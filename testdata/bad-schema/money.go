@@ -21,7 +21,16 @@ type Rate struct{ v float64 }
 // UnmarshalJSON reads it.
 func (r *Rate) UnmarshalJSON(b []byte) error { return nil }
 
+// Tree has a schema that refers to itself, which would be the whole of the tool's.
+//
+//toolgen:schema {"type": "array", "items": {"$ref": "#"}}
+type Tree struct{ trees []Tree }
+
+// UnmarshalJSON reads it.
+func (t *Tree) UnmarshalJSON(b []byte) error { return nil }
+
 // Pay pays.
 //
 //toolgen:tool
-func Pay(amount Money, rate Rate) {}
+//toolgen:param parts contains={"const":1,"type":"numbr"}
+func Pay(amount Money, rate Rate, tree Tree, parts []int) {}

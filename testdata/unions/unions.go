@@ -5,6 +5,7 @@ package unions
 
 import (
 	"errors"
+	"fmt"
 	"math"
 )
 
@@ -80,6 +81,90 @@ const (
 	textText textType = "text"
 	textHTML textType = "html"
 )
+
+// Label is an interface of another package, with structs of this one.
+//
+//toolgen:union type Plain Styled
+type Label = fmt.Stringer
+
+// Plain is a label.
+type Plain struct {
+	Text string `json:"text"`
+}
+
+// Styled is another, by pointer.
+type Styled struct {
+	Text  string `json:"text"`
+	Style string `json:"style,omitempty" jsonschema:"enum=bold,enum=thin"`
+}
+
+func (p Plain) String() string { return p.Text }
+
+func (s *Styled) String() string { return s.Text }
+
+// Source is generic: what implements an instance is a union of its own.
+//
+//toolgen:union from List=IntList Range
+type Source[T any] interface{ values() []T }
+
+// IntList is a list.
+type IntList struct {
+	Items []int `json:"items"`
+}
+
+// Range is a range.
+type Range struct {
+	First int `json:"first"`
+	Last  int `json:"last" jsonschema:"maximum=100"`
+}
+
+func (l IntList) values() []int { return l.Items }
+
+func (r Range) values() (list []int) {
+	for n := r.First; n <= r.Last; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// Mark has its own idea of zero, which omitzero asks.
+//
+//toolgen:union mark Dot
+type Mark interface{ IsZero() bool }
+
+// Dot is a mark.
+type Dot struct {
+	Size int `json:"size"`
+}
+
+// IsZero tells whether there is nothing to see.
+func (d Dot) IsZero() bool { return d.Size == 0 }
+
+// Marked has labels and marks.
+type Marked struct {
+	Label Label            `json:"label,omitempty"`
+	Named map[string]Label `json:"named,omitempty"`
+	Mark  Mark             `json:"mark,omitzero"`
+	Sum   int              `json:"sum"`
+}
+
+// Tell gives back labels and marks, and adds numbers.
+//
+//toolgen:tool
+func Tell(label Label, mark Mark, numbers []Source[int], named map[string]Label) Marked {
+	m := Marked{Label: label, Mark: mark, Named: named}
+	for _, s := range numbers {
+		for _, n := range s.values() {
+			m.Sum += n
+		}
+	}
+	return m
+}
+
+// Mute gives what has no label and no mark.
+//
+//toolgen:tool
+func Mute() Marked { return Marked{} }
 
 // Draw gives back what it was given.
 //

@@ -1,0 +1,43 @@
+// Package shapes has unions that cannot be.
+package shapes
+
+// Shape has what is no struct, what does not implement it, what is not there, and
+// one type twice.
+//
+//toolgen:union kind Circle Size Line Square circle=Circle
+type Shape interface{ Area() float64 }
+
+// Circle has a field of the property's name that is no string.
+type Circle struct {
+	Kind int `json:"kind"`
+}
+
+// Area is nothing.
+func (c Circle) Area() float64 { return 0 }
+
+// Size is a number.
+type Size float64
+
+// Area is nothing.
+func (s Size) Area() float64 { return 0 }
+
+// Line has no area.
+type Line struct{}
+
+// Point is no interface.
+//
+//toolgen:union kind Circle
+type Point struct{ X int }
+
+// Empty says too little.
+//
+//toolgen:union kind
+type Empty interface{ Area() float64 }
+
+// Silent says nothing.
+type Silent interface{ Area() float64 }
+
+// Draw draws.
+//
+//toolgen:tool
+func Draw(shape Shape, point Point, silent Silent) (Shape, error) { return nil, nil }
