@@ -8,16 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// defName is a new name for a type's definition, as generated schemas have it:
-// Point, ModelItem for Item of another package, model, PairOfIntAndPoint for an
-// instantiation.
-func (r *reflector) defName(t reflect.Type) string {
-	pkg := t.PkgPath()
-	if pkg != r.root.PkgPath() {
-		pkg, _, _ = strings.Cut(t.String(), ".") // the name, which may be another than the path's end
-	}
-	p := typeParser{text: pkg + "." + t.Name(), home: r.root.PkgPath()}
-	base := p.typ()
+// defName is a new name for a definition: base, or base with the first number
+// that makes it new.
+func (r *reflector) defName(base string) string {
 	name := base
 	for n := 2; ; n++ {
 		if _, taken := r.defs[name]; !taken {
@@ -25,6 +18,21 @@ func (r *reflector) defName(t reflect.Type) string {
 		}
 		name = base + strconv.Itoa(n)
 	}
+}
+
+// identifier is the name of a struct type as generated schemas have it: Point,
+// ModelItem for Item of another package, model, PairOfIntAndPoint for an
+// instantiation. One without a name of its own is called by its place.
+func (r *reflector) identifier(t reflect.Type, place string) string {
+	if t.Name() == "" {
+		return place
+	}
+	pkg := t.PkgPath()
+	if pkg != r.root.PkgPath() {
+		pkg, _, _ = strings.Cut(t.String(), ".") // the name, which may be another than the path's end
+	}
+	p := typeParser{text: pkg + "." + t.Name(), home: r.root.PkgPath()}
+	return p.typ()
 }
 
 // A typeParser reads the name of a type as reflection writes it, which is the

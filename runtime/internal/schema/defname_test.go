@@ -15,13 +15,14 @@ type two[A, B any] struct {
 
 type tree[T any] struct{ Value T }
 
-func TestDefName(t *testing.T) {
+func TestIdentifier(t *testing.T) {
 	type home struct{}
 	for _, test := range []struct {
 		typ  reflect.Type
 		want string
 	}{
 		{reflect.TypeFor[home](), "home"},
+		{reflect.TypeFor[struct{ A int }](), "Place"},
 		{reflect.TypeFor[big.Int](), "BigInt"},
 		{reflect.TypeFor[tree[int]](), "treeOfInt"},
 		{reflect.TypeFor[tree[home]](), "treeOfhome"},
@@ -29,13 +30,19 @@ func TestDefName(t *testing.T) {
 		{reflect.TypeFor[two[[]string, map[string][2]bool]](), "twoOfStringListAndBoolArrayMap"},
 		{reflect.TypeFor[two[tree[two[int8, any]], struct{ A []int }]](), "twoOftreeOftwoOfInt8AndStructAndStruct"},
 	} {
-		r := reflector{root: reflect.TypeFor[home](), defs: jsonschema.Definitions{"taken": nil}}
-		if got := r.defName(test.typ); got != test.want {
+		r := reflector{root: reflect.TypeFor[home]()}
+		if got := r.identifier(test.typ, "Place"); got != test.want {
 			t.Errorf("%v is called %s, want %s", test.typ, got, test.want)
 		}
-		r.defs[test.want] = nil
-		if got := r.defName(test.typ); got != test.want+"2" {
-			t.Errorf("another %v is called %s, want %s2", test.typ, got, test.want)
+	}
+}
+
+func TestDefName(t *testing.T) {
+	r := reflector{defs: jsonschema.Definitions{}}
+	for _, want := range []string{"Point", "Point2", "Point3"} {
+		if got := r.defName("Point"); got != want {
+			t.Errorf("got %s, want %s", got, want)
 		}
+		r.defs[want] = nil
 	}
 }

@@ -29,7 +29,7 @@ type Reflected struct {
 // silence, and a default that is no value of its field, are errors.
 func Reflect(t *shape.Type) (Reflected, error) {
 	r := reflector{root: t.Go, names: map[*shape.Type]string{}, defs: jsonschema.Definitions{}, defaults: map[*shape.Field]string{}}
-	root := r.object(t)
+	root := r.object(t, "")
 	root.Definitions = r.defs
 	if len(r.problems) > 0 {
 		return Reflected{}, errors.Join(r.problems...)
@@ -44,6 +44,7 @@ type reflector struct {
 	root     reflect.Type
 	names    map[*shape.Type]string // of recursive structs
 	defs     jsonschema.Definitions
+	place    string // the name of the struct at hand
 	defaults map[*shape.Field]string
 	given    []given
 	problems []error
@@ -62,8 +63,12 @@ func (r *reflector) problem(f *shape.Field, format string, args ...any) {
 // object describes a struct in place. A struct type of the same properties is
 // put together for the library. The types of its fields only tell the mapper
 // which property it is asked for, so the library never meets the real ones: it
-// panics on some, and recursive ones overflow its stack.
-func (r *reflector) object(t *shape.Type) *jsonschema.Schema {
+// panics on some, and recursive ones overflow its stack. Place is what to call a
+// struct without a name.
+func (r *reflector) object(t *shape.Type, place string) *jsonschema.Schema {
+	outer := r.place
+	r.place = r.identifier(t.Go, place)
+	defer func() { r.place = outer }()
 	fields := make([]reflect.StructField, len(t.Fields))
 	tags := make([]tag, len(t.Fields))
 	for i, f := range t.Fields {
@@ -217,7 +222,7 @@ func (r *reflector) value(f *shape.Field, t *shape.Type) *jsonschema.Schema {
 	case shape.Pointer:
 		return nullable(r.value(f, t.Elem))
 	case shape.Struct:
-		return r.structure(t)
+		return r.structure(t, r.place+title(f.Go.Name))
 	case shape.Custom:
 		return r.custom(f, t)
 	}
@@ -231,16 +236,16 @@ func (r *reflector) value(f *shape.Field, t *shape.Type) *jsonschema.Schema {
 }
 
 // structure describes a struct where it is used: a recursive one by reference.
-func (r *reflector) structure(t *shape.Type) *jsonschema.Schema {
+func (r *reflector) structure(t *shape.Type, place string) *jsonschema.Schema {
 	if !t.Recursive {
-		return r.object(t)
+		return r.object(t, place)
 	}
 	name, met := r.names[t]
 	if !met {
-		name = r.defName(t.Go)
+		name = r.defName(r.identifier(t.Go, place))
 		r.names[t] = name
 		r.defs[name] = nil // keeps the name until the struct is described
-		r.defs[name] = r.object(t)
+		r.defs[name] = r.object(t, place)
 	}
 	return &jsonschema.Schema{Ref: "#/$defs/" + url.PathEscape(name)}
 }

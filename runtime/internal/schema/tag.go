@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"bytes"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -154,10 +155,11 @@ func valueText(of *shape.Type, value string) string {
 	case shape.String, shape.Text, shape.Bytes, shape.Time, shape.Duration, shape.URL:
 		return marshal(value)
 	}
-	if of.Quoted || args.Check(value) != nil {
+	var compact bytes.Buffer
+	if of.Quoted || args.Check(value) != nil || json.Compact(&compact, []byte(value)) != nil {
 		return marshal(value)
 	}
-	return value
+	return compact.String() // as generated code has it
 }
 
 // extra adds the annotations of a jsonschema_extras tag.
