@@ -48,6 +48,9 @@ type writer struct {
 // only what they must.
 const deep = 6
 
+// endless is a depth that only schemas lead to which no document can fit.
+const endless = 100
+
 func (w *writer) isDeep() bool { return w.depth > deep }
 
 // fault tells whether this is a place for a fault.

@@ -12,6 +12,10 @@ func (w *writer) value(s *schema) {
 		w.wrong(s)
 		return
 	}
+	if w.depth > endless {
+		w.WriteString("null")
+		return
+	}
 	w.depth++
 	defer func() { w.depth-- }()
 	switch {

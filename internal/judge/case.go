@@ -39,9 +39,15 @@ type Slot struct {
 	Take, Give string
 	// Param is the argument of Take; "" if the value is all arguments.
 	Param string
-	// OneWay says that what was written cannot be read back: a field that is left
-	// out when it is zero has another default, say.
-	OneWay bool
+	// Lossy says that a value may be another when it is read back: a field that is
+	// left out when it is zero has a default.
+	Lossy bool
+	// Partial says that what is written may lack members that arguments must have:
+	// those behind a nil embedded pointer, say.
+	Partial bool
+	// Hidden are the names of fields that JSON does not see, because another has
+	// their name.
+	Hidden []string
 }
 
 // tools are all tools of the case in name order.

@@ -65,7 +65,7 @@ func (e *exam) document(text string) []string {
 			faults = append(faults, fmt.Sprintf("the generated decoder makes %+v of it, the reflected one %+v", v, twin))
 		}
 	}
-	return append(faults, e.encode(v, nil)...)
+	return append(faults, e.encode(v, false)...)
 }
 
 // decode takes arguments and returns the value that arrived in the slot.
@@ -83,9 +83,9 @@ func (e *exam) decode(b tool.Binding, text string) (reflect.Value, error) {
 
 // encode says what is wrong with how a value is encoded: generated code,
 // reflection and results.Any write the same, which the output schema admits; and
-// decoded again it is the same value. If that is refused, excused says whether
-// that is as it should be; nil for never.
-func (e *exam) encode(v reflect.Value, excused func(error) bool) (faults []string) {
+// decoded again it is the same value. A random one was not decoded before, so it
+// may be none that JSON has.
+func (e *exam) encode(v reflect.Value, random bool) (faults []string) {
 	if e.give == nil {
 		return nil
 	}
@@ -106,7 +106,7 @@ func (e *exam) encode(v reflect.Value, excused func(error) bool) (faults []strin
 		}
 	}
 	if err != nil {
-		if excused == nil { // it was decoded, so JSON has it
+		if !random {
 			fault("%v", err)
 		}
 		return faults
@@ -116,7 +116,7 @@ func (e *exam) encode(v reflect.Value, excused func(error) bool) (faults []strin
 			fault("the output schema refuses it: %v", err)
 		}
 	}
-	if e.take == nil || e.OneWay {
+	if e.take == nil {
 		return faults
 	}
 	arguments := text
@@ -124,12 +124,29 @@ func (e *exam) encode(v reflect.Value, excused func(error) bool) (faults []strin
 		arguments = `{"` + e.Param + `":` + text + `}`
 	}
 	switch back, err := e.decode(e.take.binding, arguments); {
-	case err != nil && (excused == nil || !excused(err)):
+	case err != nil && !e.mayRefuse(err):
 		fault("it is refused as arguments: %v", err)
-	case err == nil && !equal(v, back):
+	case err == nil && !e.Lossy && !(comparer{e.Hidden}).equal(v, back):
 		fault("decoded again it is %+v", back)
 	}
 	return faults
+}
+
+// mayRefuse tells whether what was written may be refused as arguments. Rules of
+// tags and enums hold a model that calls, but neither a function that returns nor
+// the zero values of what was left out; and what is left out now may be what must
+// be there.
+func (e *exam) mayRefuse(err error) bool {
+	var refused *args.Error
+	if !errors.As(err, &refused) || refused.Syntax != nil {
+		return false
+	}
+	return !slices.ContainsFunc(refused.Problems, func(p args.Problem) bool {
+		if p.Keyword == "required" {
+			return !e.Partial
+		}
+		return !isRule(p)
+	})
 }
 
 // result is what the tool that gives the value returns, as JSON.
@@ -151,25 +168,17 @@ func (e *exam) result(b tool.Binding) (string, error) {
 	return string(output.Details), nil
 }
 
-// unruly tells whether a refusal is because of rules of tags and enums, which
-// hold a model that calls but not a function that returns.
-func unruly(err error) bool {
-	var refused *args.Error
-	if !errors.As(err, &refused) || refused.Syntax != nil {
-		return false
-	}
-	return !slices.ContainsFunc(refused.Problems, func(p args.Problem) bool {
-		switch p.Keyword {
-		case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "enum",
-			"minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "contains", "const":
-			return false
-		case "pattern":
-			return ownPattern(p.Limit)
-		case "format":
-			return p.Limit == "date-time" || p.Limit == "uri"
-		}
+// isRule tells whether a problem is with a rule of a tag or an enum, not with the
+// type.
+func isRule(p args.Problem) bool {
+	switch p.Keyword {
+	case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "enum",
+		"minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "contains", "const", "format":
 		return true
-	})
+	case "pattern":
+		return !ownPattern(p.Limit)
+	}
+	return false
 }
 
 // ownPattern tells whether a pattern is one that toolgen publishes by itself.

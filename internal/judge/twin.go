@@ -64,3 +64,13 @@ func Error[In any](f func(In) error) Twin {
 func Nothing[In any](f func(In)) Twin {
 	return ContextError(func(_ context.Context, in In) error { f(in); return nil })
 }
+
+// Giving is for func() Out.
+func Giving[Out any](f func() Out) Twin {
+	return Result(func(struct{}) Out { return f() })
+}
+
+// GivingError is for func() (Out, error).
+func GivingError[Out any](f func() (Out, error)) Twin {
+	return ResultError(func(struct{}) (Out, error) { return f() })
+}

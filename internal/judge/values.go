@@ -23,12 +23,12 @@ func Values(t *testing.T, cases []Case, effort Effort) {
 					continue
 				}
 				e := court.examOf(t, c, s.Give)
-				f := filler{rand: effort.rand("values of " + c.Name + s.Name)}
+				f := filler{rand: effort.rand("values of " + s.Name)}
 				faults, count := 0, 0
 				for end := effort.end(slots); faults < enough && (count < effort.Each || time.Now().Before(end)); count++ {
 					v := reflect.New(e.value.Type()).Elem()
 					f.fill(v)
-					for _, fault := range e.encode(v, unruly) {
+					for _, fault := range e.encode(v, true) {
 						faults++
 						t.Errorf("%s: %s", s.Name, fault)
 					}

@@ -1,0 +1,42 @@
+package randomtype
+
+import "fmt"
+
+// Case is Go source that tells package judge of the Root's tools: statements that
+// add to a judge.Case named c, in the package with the tools.
+func (r *Root) Case() string {
+	text := ""
+	if !r.edits.noArgs {
+		take, give := "", "Giving"
+		if r.withContext {
+			take += "Context"
+		}
+		if r.withError {
+			take += "Error"
+			give += "Error"
+		}
+		if take == "" {
+			take = "Nothing"
+		}
+		text += fmt.Sprintf(`
+	c.Twins["take_%[1]s"] = judge.%[2]s(Take%[1]s)
+	c.Twins["give_%[1]s"] = judge.%[3]s(Give%[1]s)
+	c.Slots = append(c.Slots, judge.Slot{Name: "%[1]s", Value: &kept%[1]s, Take: "take_%[1]s", Give: "give_%[1]s", %[4]s})
+`, r.Name, take, give, r.slot())
+		if r.enums {
+			text += fmt.Sprintf("\tc.Exceptions += \"reflected take_%s enum // it does not see constants\\n\"\n", r.Name)
+		}
+	}
+	if !r.edits.noValue {
+		text += fmt.Sprintf(`
+	c.Twins["give_%[1]s_value"] = judge.Giving(Give%[1]sValue)
+	c.Slots = append(c.Slots, judge.Slot{Name: "%[1]s value", Value: &value%[1]s, Take: "take_%[1]s_value", Give: "give_%[1]s_value", Param: "v", %[2]s})
+`, r.Name, r.slot())
+	}
+	return text
+}
+
+// slot is what a judge.Slot says of the values.
+func (r *Root) slot() string {
+	return fmt.Sprintf("Lossy: %t, Partial: %t, Hidden: %#v", r.lossy, r.partial, r.hidden)
+}
