@@ -20,6 +20,9 @@ type Judge struct {
 	// AnySyntax makes all syntax errors one: which of two is found first is
 	// nothing to rely on.
 	AnySyntax bool
+	// Uncounted says that it does not know exactly how many problems there are
+	// beyond those that it tells.
+	Uncounted bool
 }
 
 // ErrNone is the error of a judge that cannot tell: whatever others say is no
@@ -37,6 +40,9 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	}
 	saidByA, saidByB := refusal(byA), refusal(byB)
+	if a.Uncounted || b.Uncounted {
+		saidByA.More, saidByB.More = 0, 0
+	}
 	hidden := map[string]bool{}
 	hide(hidden, arguments, saidByA, a, b)
 	hide(hidden, arguments, saidByB, b, a)
@@ -81,7 +87,8 @@ func refusal(err error) *args.Error {
 	if err != nil && !errors.As(err, &e) {
 		e.Problems = []args.Problem{{Keyword: err.Error()}}
 	}
-	return e
+	own := *e // which may be changed
+	return &own
 }
 
 // place tells which value a problem is about.
@@ -92,13 +99,17 @@ func place(p args.Problem) string {
 	return p.Pointer
 }
 
-// said is what a refusal says, but for the values at some places.
+// said is what a refusal says, but for the values at some places; "" if it is
+// about nothing else, as far as it tells.
 func said(e *args.Error, hidden map[string]bool) string {
 	rest := args.Error{Syntax: e.Syntax, More: e.More}
 	for _, p := range e.Problems {
 		if !hidden[place(p)] {
 			rest.Problems = append(rest.Problems, p)
 		}
+	}
+	if rest.Syntax == nil && len(rest.Problems) == 0 {
+		return ""
 	}
 	return rest.Error()
 }
