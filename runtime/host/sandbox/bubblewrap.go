@@ -43,8 +43,9 @@ func WithLimits(l Limits) Option { return func(c *config) { c.limits = l } }
 func WithNetwork() Option { return func(c *config) { c.network = true } }
 
 // WithReadOnly lets commands read files or directories beside the system's own,
-// such as a toolchain in /opt, and nothing but read those that are inside of the
-// root. They must exist, and paths be absolute.
+// such as a toolchain in /opt. They must exist, their paths be absolute, and they
+// must not be inside of the root: there a command could put something else in
+// their place, or in that of what leads to them.
 func WithReadOnly(paths ...string) Option {
 	return func(c *config) { c.readOnly = append(slices.Clone(c.readOnly), paths...) }
 }
@@ -114,6 +115,15 @@ func (j *Jail) try() error {
 			return fmt.Errorf("sandbox: the root %s has %s in it, which must not be written to", j.path, path)
 		}
 	}
+	for _, path := range j.readOnly {
+		real, err := filepath.EvalSymlinks(path)
+		if err != nil {
+			return fmt.Errorf("sandbox: what is to be read-only: %w", err)
+		}
+		if within(path, j.path) || within(real, j.path) {
+			return fmt.Errorf("sandbox: %s is inside of the root, where a command could move it; keep what is read-only elsewhere", path)
+		}
+	}
 	_, stderr, status, err := j.Run(context.Background(), ":", "", 10*time.Second)
 	if err == nil && status != 0 {
 		err = errors.New(strings.TrimSpace(stderr))
@@ -179,6 +189,7 @@ const (
 	fdAdmit             // bwrap waits for a byte, or the end, before it runs anything
 	fdRoot              // the opened root
 	fdGate              // fdAdmit again: the shell waits for a line before it runs the command
+	fdReady             // the shell writes a line when it waits
 )
 
 // arguments are those of bwrap for a command.
@@ -217,9 +228,10 @@ func (j *Jail) arguments(command, dir string) []string {
 }
 
 // gate is a command that runs the one after it when it is told to, and not if
-// there is nobody left to tell it: bwrap would go on then.
+// there is nobody left to tell it: bwrap would go on then. It says when it waits,
+// because only then is everything bound to die with bwrap, and bwrap with us.
 func gate() string {
-	return fmt.Sprintf(`read -r go <&%d && exec /bin/sh -c "$1" %[1]d<&-`, fdGate)
+	return fmt.Sprintf(`echo >&%d && read -r go <&%d && exec /bin/sh -c "$1" %[1]d>&- %[2]d<&-`, fdReady, fdGate)
 }
 
 // environment is that of a command.

@@ -72,7 +72,8 @@ type process struct {
 
 	status  *os.File // what bwrap reports, as JSON
 	reports *json.Decoder
-	admits  *os.File // waited for by bwrap before it runs the command
+	admits  *os.File // waited for by bwrap before it runs the gate, and by that
+	ready   *os.File // written to by the gate when it waits
 }
 
 // A report is one JSON document of bwrap's.
@@ -98,17 +99,21 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 	if err != nil {
 		return nil, err
 	}
+	readyOut, readyIn, err := files.pipe()
+	if err != nil {
+		return nil, err
+	}
 	cmd := exec.CommandContext(ctx, j.program, j.arguments(command, dir)...)
-	p := &process{cmd: cmd, status: statusOut, reports: json.NewDecoder(statusOut), admits: admitIn}
+	p := &process{cmd: cmd, status: statusOut, reports: json.NewDecoder(statusOut), admits: admitIn, ready: readyOut}
 	cmd.Dir, cmd.Env = "/", j.environment()
 	cmd.Stdout, cmd.Stderr = &out.stdout, &out.stderr
-	cmd.ExtraFiles = append([]*os.File{statusIn, admitOut, root, admitOut}, inherited()...) // as fdStatus, fdAdmit, fdRoot, fdGate
+	cmd.ExtraFiles = append([]*os.File{statusIn, admitOut, root, admitOut, readyIn}, inherited()...) // as fdStatus, fdAdmit, fdRoot, fdGate, fdReady
 	cmd.Cancel = p.end
 	cmd.WaitDelay = patience
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	files.keep(statusOut, admitIn)
+	files.keep(statusOut, admitIn, readyOut)
 	return p, nil
 }
 
@@ -144,7 +149,14 @@ func (p *process) admit(ctx context.Context, l Limits) error {
 			return fmt.Errorf("limiting %s: %w", r.name, err)
 		}
 	}
-	_, err = p.admits.Write([]byte("\n\n")) // for bwrap, and for the gate
+	if _, err := p.admits.WriteString("\n"); err != nil { // for bwrap
+		return err
+	}
+	p.ready.SetReadDeadline(time.Now().Add(patience))
+	if _, err := p.ready.Read(make([]byte, 1)); err != nil {
+		return errors.New("bwrap did not run the command")
+	}
+	_, err = p.admits.WriteString("\n") // for the gate
 	return err
 }
 
@@ -220,6 +232,7 @@ func (p *process) wait() (status int, ran bool) {
 func (p *process) close() {
 	p.status.Close()
 	p.admits.Close()
+	p.ready.Close()
 	if init := p.init.Load(); init != nil {
 		init.Release()
 	}

@@ -43,6 +43,9 @@ type Directory struct {
 // Dir opens a directory that exists as the root of a sandbox. What it is called
 // later plays no role for Root, only for the paths that ResolvePath returns.
 func Dir(root string) (*Directory, error) {
+	if root == "" { // a setting that nobody made, not the working directory
+		return nil, errors.New("sandbox: the root is an empty path")
+	}
 	path, err := filepath.Abs(root)
 	if err == nil {
 		path, err = filepath.EvalSymlinks(path)

@@ -15,14 +15,14 @@ import (
 // lead out of the sandbox.
 func inherited() []*os.File {
 	entries, _ := os.ReadDir("/proc/self/fd")
-	last := fdGate
+	last := fdReady
 	for _, e := range entries {
 		fd, _ := strconv.Atoi(e.Name())
 		if flags, err := unix.FcntlInt(uintptr(fd), unix.F_GETFD, 0); err == nil && flags&unix.FD_CLOEXEC == 0 {
 			last = max(last, fd)
 		}
 	}
-	return make([]*os.File, last-fdGate)
+	return make([]*os.File, last-fdReady)
 }
 
 // A fileList is files that are closed together, except for those kept.
