@@ -113,7 +113,7 @@ func (m *maker) tag(f *field) {
 		options += ",omitzero"
 	}
 	target := f.typ.pointee()
-	quoted := (target.class == boolean || target.class == integer || target.class == float) && m.once(6)
+	quoted := (target.class == boolean || target.class == integer || target.class == float) && !m.isEnum(target) && m.once(6)
 	if quoted {
 		options += ",string"
 	}

@@ -40,6 +40,7 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	}
 	saidByA, saidByB := refusal(byA), refusal(byB)
+	cut := saidByA.More+saidByB.More > 0
 	if a.Uncounted || b.Uncounted {
 		saidByA.More, saidByB.More = 0, 0
 	}
@@ -61,7 +62,7 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	case saidByA.Syntax != nil && saidByB.Syntax != nil && (a.AnySyntax || b.AnySyntax):
 		return ""
-	case len(hidden) > 0 && saidByA.More+saidByB.More > 0, saidByA.AtLeast, saidByB.AtLeast:
+	case len(hidden) > 0 && cut, saidByA.AtLeast, saidByB.AtLeast:
 		return "" // what was left out of the texts cannot be compared
 	case said(saidByA, hidden) != said(saidByB, hidden):
 		return fmt.Sprintf("they refuse in different words:\n\t%s: %v\n\t%s: %v", a.Name, byA, b.Name, byB)
