@@ -162,6 +162,14 @@ func TestAddRefuses(t *testing.T) {
 		{"sandbox", []tool.Tool{good, foreign(`{"type": "object", "properties": {"sandbox": {}}}`)}, host.ErrInvalidTool},
 		{"sandbox required", []tool.Tool{good, foreign(`{"type": "object", "required": ["sandbox"]}`)}, host.ErrInvalidTool},
 		{"sandbox below allOf", []tool.Tool{good, foreign(`{"type": "object", "allOf": [{}, {"if": {"properties": {"sandbox": {}}}}]}`)}, host.ErrInvalidTool},
+		{"sandbox behind an anchor", []tool.Tool{good, foreign(`{"type": "object", "$ref": "#args", "$defs": {"a": {"$anchor": "args", "properties": {"sandbox": {}}}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind a nested definition", []tool.Tool{good, foreign(`{"type": "object", "$ref": "#/$defs/a/$defs/b", "$defs": {"a": {"$defs": {"b": {"required": ["sandbox"]}}}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind an escaped name", []tool.Tool{good, foreign(`{"type": "object", "$ref": "#/$defs/a%20b", "$defs": {"a b": {"required": ["sandbox"]}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind a name with a slash", []tool.Tool{good, foreign(`{"type": "object", "$ref": "#/$defs/a~1b", "$defs": {"a/b": {"required": ["sandbox"]}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind a dynamic reference", []tool.Tool{good, foreign(`{"type": "object", "$dynamicRef": "#d", "$defs": {"a": {"$dynamicAnchor": "d", "required": ["sandbox"]}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind a full reference", []tool.Tool{good, foreign(`{"type": "object", "$id": "https://x.y/z", "$ref": "https://x.y/z#/$defs/a", "$defs": {"a": {"required": ["sandbox"]}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind a dependent schema", []tool.Tool{good, foreign(`{"type": "object", "dependentSchemas": {"x": {"required": ["sandbox"]}}}`)}, host.ErrInvalidTool},
+		{"sandbox behind dependent on", []tool.Tool{good, foreign(`{"type": "object", "dependentRequired": {"x": ["sandbox"]}}`)}, host.ErrInvalidTool},
 		{"a circle", []tool.Tool{good, foreign(`{"type": "object", "$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/a"}}}`)}, tool.ErrInvalidTool},
 		{"sandbox beside a circle", []tool.Tool{good, readTool(func(s *tool.Spec) {
 			s.InputSchema = `{"type": "object", "$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/a", "anyOf": [{"$ref": "#/$defs/a"}, {"required": ["sandbox"]}]}}}`

@@ -31,6 +31,19 @@ func (s argumentSearch) in(schema any) bool {
 	if slices.Contains(required, any(s.name)) {
 		return true
 	}
+	dependent, _ := object["dependentRequired"].(map[string]any)
+	for name, others := range dependent {
+		list, _ := others.([]any)
+		if name == s.name || slices.Contains(list, any(s.name)) {
+			return true
+		}
+	}
+	schemas, _ := object["dependentSchemas"].(map[string]any)
+	for name, schema := range schemas {
+		if name == s.name || s.in(schema) {
+			return true
+		}
+	}
 	for _, keyword := range []string{"if", "then", "else"} {
 		if s.in(object[keyword]) {
 			return true
@@ -42,18 +55,45 @@ func (s argumentSearch) in(schema any) bool {
 			return true
 		}
 	}
-	ref, _ := object["$ref"].(string)
-	return s.behind(ref)
+	for _, keyword := range []string{"$ref", "$dynamicRef"} {
+		if ref, ok := object[keyword].(string); ok && s.behind(ref) {
+			return true
+		}
+	}
+	return false
 }
 
-// behind follows a reference to #/$defs/NAME or the like.
+// behind follows a reference to #/$defs/NAME or the like. One of another form may
+// lead to any definition.
 func (s argumentSearch) behind(ref string) bool {
-	path, ok := strings.CutPrefix(ref, "#/")
-	if !ok || s.followed[ref] {
+	if s.followed[ref] {
 		return false
 	}
 	s.followed[ref] = true
-	keyword, name, _ := strings.Cut(path, "/")
-	defs, _ := s.root[keyword].(map[string]any)
-	return s.in(defs[name])
+	if path, ok := strings.CutPrefix(ref, "#/"); ok {
+		keyword, name, _ := strings.Cut(path, "/")
+		defs, _ := s.root[keyword].(map[string]any)
+		if schema, ok := defs[name]; ok {
+			return s.in(schema)
+		}
+	}
+	return ref != "#" && (s.below(s.root["$defs"]) || s.below(s.root["definitions"]))
+}
+
+// below tells whether any schema in a value speaks of the argument.
+func (s argumentSearch) below(value any) bool {
+	switch v := value.(type) {
+	case map[string]any:
+		if s.in(v) {
+			return true
+		}
+		for _, member := range v {
+			if s.below(member) {
+				return true
+			}
+		}
+	case []any:
+		return slices.ContainsFunc(v, s.below)
+	}
+	return false
 }

@@ -38,7 +38,7 @@ func truncate(text string, f Format) (string, *Truncation) {
 	t := &Truncation{
 		Style:      f.Style,
 		ShownBytes: len(kept),
-		TotalBytes: len(text),
+		TotalBytes: max(len(text), len(kept)), // invalid bytes that were shown take more room
 		ShownLines: strings.Count(kept, "\n"),
 		TotalLines: strings.Count(text, "\n"),
 	}

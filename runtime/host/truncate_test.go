@@ -59,8 +59,8 @@ func TestTruncate(t *testing.T) {
 
 		// What is no UTF-8 grows when it is mended, and counts as it is then.
 		{tail, 3, 0, "\xff", "\uFFFD", ""},
-		{tail, 3, 0, "\xff\xff", "\uFFFD", "0/3 of 0/2, 2"},
-		{head, 4, 0, "a\xff\xff", "a\uFFFD", "0/4 of 0/3, 2"},
+		{tail, 3, 0, "\xff\xff", "\uFFFD", "0/3 of 0/3, 2"},
+		{head, 4, 0, "a\xff\xff", "a\uFFFD", "0/4 of 0/4, 2"},
 		{tail, 6, 0, "ab\x80\x80\x80\x80\x80\x80", "\uFFFD\uFFFD", "0/6 of 0/8, 2"},
 	} {
 		f := host.Format{
