@@ -231,7 +231,7 @@ func (j *Jail) arguments(command, dir string) []string {
 // there is nobody left to tell it: bwrap would go on then. It says when it waits,
 // because only then is everything bound to die with bwrap, and bwrap with us.
 func gate() string {
-	return fmt.Sprintf(`echo >&%d && read -r go <&%d && exec /bin/sh -c "$1" %[1]d>&- %[2]d<&-`, fdReady, fdGate)
+	return fmt.Sprintf(`echo >&%d && read -r go <&%d && exec /bin/sh -c -- "$1" %[1]d>&- %[2]d<&-`, fdReady, fdGate)
 }
 
 // environment is that of a command.

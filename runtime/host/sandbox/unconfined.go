@@ -44,7 +44,7 @@ func (e *Exposed) Run(ctx context.Context, cmd, dir string, timeout time.Duratio
 		defer cancel()
 	}
 	var out, errs strings.Builder
-	c := exec.CommandContext(ctx, "sh", "-c", cmd)
+	c := exec.CommandContext(ctx, "sh", "-c", "--", cmd)
 	c.Dir, c.Stdout, c.Stderr = dir, &out, &errs
 	c.WaitDelay = time.Second // what it left behind may hold on to its output
 	err = c.Run()
