@@ -112,7 +112,8 @@ func (c IntCheck) MultipleOf(step int64) IntCheck {
 // isMultiple tells whether the number at at is a whole multiple of step, as it
 // is written: beyond 64 bits the value that was read is not the number.
 func (r *Reader) isMultiple(at int, step string) bool {
-	return parse(r.text[at:scalarEnd(r.text, at)]).multipleOf(parse(step))
+	text := r.text[at:] // what comes after the number has not been read
+	return parse(text[:numberLen(text)]).multipleOf(parse(step))
 }
 
 func (c IntCheck) off(keyword string, limit int64) {

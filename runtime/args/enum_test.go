@@ -92,3 +92,26 @@ func mapEnumInt(r *args.Reader) any {
 	}
 	return m
 }
+
+// A check is made before what stands after the number is known to be JSON.
+func TestMultipleOfBeforeGarbage(t *testing.T) {
+	for text, want := range map[string]string{
+		"[8]":   "",
+		"[3]":   "/0: multipleOf 4, got 3",
+		"[3ue]": `invalid JSON at offset 2: want "," or "]", got "ue]"`,
+		"[3e1x": `invalid JSON at offset 4: want "," or "]", got "x"`,
+	} {
+		r := args.NewReader(text)
+		for range r.Elements() {
+			var n uint
+			args.Uint(r, &n).MultipleOf(4)
+		}
+		got := ""
+		if err := r.Err(); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
+}

@@ -253,18 +253,24 @@ func (r *reflector) structure(t *shape.Type, place string) *jsonschema.Schema {
 // nullable describes null, or what s describes. What is said about the place
 // stays outside.
 func nullable(s *jsonschema.Schema) *jsonschema.Schema {
-	if len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" || isAny(s) {
-		return s
-	}
-	inner := *s
-	inner.Description, inner.Title, inner.Examples, inner.Extras = "", "", nil, nil
-	return &jsonschema.Schema{
-		AnyOf:       []*jsonschema.Schema{&inner, {Type: "null"}},
+	inner, outer := *s, jsonschema.Schema{
 		Description: s.Description,
 		Title:       s.Title,
 		Examples:    s.Examples,
-		Extras:      s.Extras,
 	}
+	inner.Description, inner.Title, inner.Examples, inner.Extras = "", "", nil, nil
+	for key, value := range s.Extras { // of a type that describes itself, not only annotations
+		if isAnnotation(key) {
+			annotate(&outer, key, value)
+		} else {
+			annotate(&inner, key, value)
+		}
+	}
+	if len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" || isAny(&inner) {
+		return s
+	}
+	outer.AnyOf = []*jsonschema.Schema{&inner, {Type: "null"}}
+	return &outer
 }
 
 func isAny(s *jsonschema.Schema) bool { return text(s) == "{}" }

@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"math/big"
 	"reflect"
 	"slices"
 	"strconv"
@@ -154,6 +155,10 @@ func valueText(of *shape.Type, value string) string {
 	switch of.Kind {
 	case shape.String, shape.Text, shape.Bytes, shape.Time, shape.Duration, shape.URL:
 		return marshal(value)
+	case shape.Int, shape.Uint:
+		if n, ok := new(big.Rat).SetString(value); ok && isNumber(json.Number(value)) && n.IsInt() {
+			value = n.Num().String()
+		}
 	}
 	var compact bytes.Buffer
 	if of.Quoted || args.Check(value) != nil || json.Compact(&compact, []byte(value)) != nil {
