@@ -107,7 +107,7 @@ func (n *namer) free(name string) string {
 func (b *builder) identifier(t types.Type, place string) string {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
-		return title(t.Name())
+		return title(types.Typ[t.Kind()].Name()) // uint8, also where it is called byte
 	case *types.Pointer:
 		return b.identifier(t.Elem(), place) + "Pointer"
 	case *types.Slice:
