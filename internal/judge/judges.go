@@ -29,7 +29,7 @@ func judges() []judge {
 		{verdict.Judge{Name: "decoder", Words: true}, byDecoder},
 		{verdict.Judge{Name: "schema", SchemaOnly: true}, bySchema},
 		{verdict.Judge{Name: "bound", Words: true, SchemaOnly: true}, byBinding},
-		{verdict.Judge{Name: "reflected", Words: true, Uncounted: true}, byReflection},
+		{verdict.Judge{Name: "reflected", Words: true, AnyOrder: true}, byReflection},
 	}
 }
 

@@ -126,9 +126,13 @@ func (d *difference) see(g, r *object) {
 		}
 		g.remove(keyword)
 		r.remove(keyword)
-		if keyword == "enum" {
+		if keyword == "enum" { // whose values the description may name
 			r.remove("minimum")
 			r.remove("maximum")
+			if of, ok := r.values["description"].(string); ok && strings.HasPrefix(fmt.Sprint(g.values["description"]), of) {
+				g.remove("description")
+				r.remove("description")
+			}
 		}
 	}
 }

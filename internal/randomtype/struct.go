@@ -30,7 +30,7 @@ func (m *maker) field(depth int) *field {
 	}
 	m.fields++
 	f := &field{id: m.id(), name: fmt.Sprintf("F%d", m.fields), typ: m.typ(depth)}
-	if m.once(12) {
+	if m.once(12) && !m.model { // there, a struct without a name could not be spelt here
 		f.name = strings.ToLower(f.name) // which JSON does not see
 		return f
 	}
@@ -114,6 +114,9 @@ func (m *maker) tag(f *field) {
 	}
 	target := f.typ.pointee()
 	quoted := (target.class == boolean || target.class == integer || target.class == float) && !m.isEnum(target) && m.once(6)
+	if f.typ.form == pointer && f.typ.elem.form == pointer {
+		quoted = false // encoding/json passes over it
+	}
 	if quoted {
 		options += ",string"
 	}

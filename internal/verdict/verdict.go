@@ -20,9 +20,9 @@ type Judge struct {
 	// AnySyntax makes all syntax errors one: which of two is found first is
 	// nothing to rely on.
 	AnySyntax bool
-	// Uncounted says that it does not know exactly how many problems there are
-	// beyond those that it tells.
-	Uncounted bool
+	// AnyOrder says that where there are more problems than anyone tells, the
+	// ones that it tells may be others.
+	AnyOrder bool
 }
 
 // ErrNone is the error of a judge that cannot tell: whatever others say is no
@@ -40,10 +40,6 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	}
 	saidByA, saidByB := refusal(byA), refusal(byB)
-	cut := saidByA.More+saidByB.More > 0
-	if a.Uncounted || b.Uncounted {
-		saidByA.More, saidByB.More = 0, 0
-	}
 	hidden := map[string]bool{}
 	hide(hidden, arguments, saidByA, a, b)
 	hide(hidden, arguments, saidByB, b, a)
@@ -62,7 +58,7 @@ func Compare(arguments string, a Judge, byA error, b Judge, byB error) string {
 		return ""
 	case saidByA.Syntax != nil && saidByB.Syntax != nil && (a.AnySyntax || b.AnySyntax):
 		return ""
-	case len(hidden) > 0 && cut, saidByA.AtLeast, saidByB.AtLeast:
+	case saidByA.More+saidByB.More > 0 && (len(hidden) > 0 || a.AnyOrder || b.AnyOrder), saidByA.AtLeast, saidByB.AtLeast:
 		return "" // what was left out of the texts cannot be compared
 	case said(saidByA, hidden) != said(saidByB, hidden):
 		return fmt.Sprintf("they refuse in different words:\n\t%s: %v\n\t%s: %v", a.Name, byA, b.Name, byB)
@@ -88,8 +84,7 @@ func refusal(err error) *args.Error {
 	if err != nil && !errors.As(err, &e) {
 		e.Problems = []args.Problem{{Keyword: err.Error()}}
 	}
-	own := *e // which may be changed
-	return &own
+	return e
 }
 
 // place tells which value a problem is about.
@@ -101,9 +96,10 @@ func place(p args.Problem) string {
 }
 
 // said is what a refusal says, but for the values at some places; "" if it is
-// about nothing else, as far as it tells.
+// about nothing else, as far as it tells. How many more problems there are does
+// not count: some of those may be exceptions.
 func said(e *args.Error, hidden map[string]bool) string {
-	rest := args.Error{Syntax: e.Syntax, More: e.More}
+	rest := args.Error{Syntax: e.Syntax}
 	for _, p := range e.Problems {
 		if !hidden[place(p)] {
 			rest.Problems = append(rest.Problems, p)

@@ -16,12 +16,12 @@ func syntax(want string) error {
 
 func TestCompare(t *testing.T) {
 	var (
-		decoder   = Judge{Name: "decoder", Words: true}
-		schema    = Judge{Name: "schema", SchemaOnly: true}
-		bound     = Judge{Name: "bound", Words: true, SchemaOnly: true}
-		blind     = Judge{Name: "blind", Words: true, BlindTo: []string{"enum"}}
-		uncounted = Judge{Name: "uncounted", Words: true, Uncounted: true}
-		fuzzed    = Judge{Name: "fuzzed", Words: true, AnySyntax: true}
+		decoder  = Judge{Name: "decoder", Words: true}
+		schema   = Judge{Name: "schema", SchemaOnly: true}
+		bound    = Judge{Name: "bound", Words: true, SchemaOnly: true}
+		blind    = Judge{Name: "blind", Words: true, BlindTo: []string{"enum"}}
+		anyOrder = Judge{Name: "any order", Words: true, AnyOrder: true}
+		fuzzed   = Judge{Name: "fuzzed", Words: true, AnySyntax: true}
 
 		low    = args.Problem{Pointer: "/n", Keyword: "minimum", Limit: "1", Got: "0"}
 		lower  = args.Problem{Pointer: "/n", Keyword: "minimum", Limit: "2", Got: "0"}
@@ -61,8 +61,9 @@ func TestCompare(t *testing.T) {
 		{"no verdict", schema, ErrNone, refuse(low), ""},
 		{"only exceptions, and more", bound, nil, &args.Error{Problems: []args.Problem{beyond}, More: 1}, ""},
 		{"exceptions, and more", bound, nil, &args.Error{Problems: []args.Problem{beyond, absent}, More: 1}, "admits"},
-		{"another count", bound, &args.Error{Problems: []args.Problem{low}, More: 2}, &args.Error{Problems: []args.Problem{low}, More: 1}, "different words"},
-		{"no count", uncounted, &args.Error{Problems: []args.Problem{low}, More: 2}, &args.Error{Problems: []args.Problem{low}, More: 1}, ""},
+		{"another count", bound, &args.Error{Problems: []args.Problem{low}, More: 2}, &args.Error{Problems: []args.Problem{low}, More: 1}, ""},
+		{"others of many", bound, &args.Error{Problems: []args.Problem{low}, More: 1}, &args.Error{Problems: []args.Problem{absent}, More: 1}, "different words"},
+		{"any of many", anyOrder, &args.Error{Problems: []args.Problem{low}, More: 1}, &args.Error{Problems: []args.Problem{absent}, More: 1}, ""},
 		{"too many to tell", bound, refuse(absent), &args.Error{Problems: []args.Problem{beyond}, More: 1}, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
