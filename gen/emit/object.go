@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -102,7 +103,23 @@ func (d decoding) field(field *model.Field, object place) []jen.Code {
 	for word := range strings.SplitSeq(field.Path[len(field.Path)-1].Name, "_") {
 		d.owner += upperFirst(word)
 	}
-	return d.read(field.Value, d.inField(field, object))
+	return append(d.reach(field, object), d.read(field.Value, d.inField(field, object))...)
+}
+
+// reach allocates the embedded structs on the way to a struct that is read in
+// place: none of its members need be there.
+func (d decoding) reach(field *model.Field, object place) []jen.Code {
+	s, ok := field.Value.Type.(*model.Struct)
+	if !ok || !inPlace(s) {
+		return nil
+	}
+	for i, step := range slices.Backward(field.Path) {
+		if step.Pointer {
+			way := &model.Field{Path: field.Path[:i+1]}
+			return one(jen.Id(d.inField(way, object).expr))
+		}
+	}
+	return nil
 }
 
 // inField is the place of a field; embedded pointers on the way are allocated.

@@ -13,6 +13,9 @@ type Page struct {
 type Filter struct {
 	Text  string `json:"text,omitempty"`
 	Limit string `json:"limit,omitempty"`
+	Since struct {
+		Year int `json:"year,omitempty"`
+	} `json:"since,omitzero"`
 }
 
 type owner struct {
@@ -47,6 +50,9 @@ func List(in ListArgs) Listing {
 	out := Listing{Owner: in.Owner}
 	if in.Filter != nil {
 		out.Texts = append(out.Texts, in.Filter.Text)
+		if in.Since.Year > 0 {
+			out.Texts = append(out.Texts, "lately")
+		}
 	}
 	if in.Offset > 0 {
 		out.Page = &Page{Offset: in.Offset, Limit: int(in.Limit)}
