@@ -1,6 +1,7 @@
 package args
 
 import (
+	"math"
 	"strconv"
 	"unicode/utf8"
 )
@@ -103,14 +104,16 @@ func (c IntCheck) ExclusiveMaximum(limit int64) IntCheck {
 
 // MultipleOf wants a whole multiple of step.
 func (c IntCheck) MultipleOf(step int64) IntCheck {
-	if c.r != nil && c.n%step != 0 && !c.r.isMultiple(c.at, strconv.FormatInt(step, 10)) {
+	atEnd := c.n == math.MinInt64 || c.n == math.MaxInt64
+	if c.r != nil && (c.n%step != 0 || atEnd) && !c.r.isMultiple(c.at, strconv.FormatInt(step, 10)) {
 		c.off("multipleOf", step)
 	}
 	return c
 }
 
 // isMultiple tells whether the number at at is a whole multiple of step, as it
-// is written: beyond 64 bits the value that was read is not the number.
+// is written: beyond 64 bits the value that was read is not the number, but the
+// end of their range.
 func (r *Reader) isMultiple(at int, step string) bool {
 	text := r.text[at:] // what comes after the number has not been read
 	return parse(text[:numberLen(text)]).multipleOf(parse(step))
@@ -161,7 +164,8 @@ func (c UintCheck) ExclusiveMaximum(limit uint64) UintCheck {
 
 // MultipleOf wants a whole multiple of step.
 func (c UintCheck) MultipleOf(step uint64) UintCheck {
-	if c.r != nil && c.n%step != 0 && !c.r.isMultiple(c.at, strconv.FormatUint(step, 10)) {
+	atEnd := c.n == 0 || c.n == math.MaxUint64
+	if c.r != nil && (c.n%step != 0 || atEnd) && !c.r.isMultiple(c.at, strconv.FormatUint(step, 10)) {
 		c.off("multipleOf", step)
 	}
 	return c

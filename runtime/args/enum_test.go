@@ -115,3 +115,30 @@ func TestMultipleOfBeforeGarbage(t *testing.T) {
 		}
 	}
 }
+
+// The number that is written counts, not the end of the range that it is read as.
+func TestMultipleOfBeyondRange(t *testing.T) {
+	read := func(text string, check func(*args.Reader)) string {
+		r := args.NewReader(text)
+		check(r)
+		if err := r.Err(); err != nil {
+			return err.Error()
+		}
+		return ""
+	}
+	var i int64
+	var u uint64
+	for _, test := range []struct{ got, want string }{
+		{read("1e30", func(r *args.Reader) { args.Int(r, &i).MultipleOf(7) }),
+			"arguments: maximum 9223372036854775807, got 1e30; arguments: multipleOf 7, got 1e30"},
+		{read("-1e30", func(r *args.Reader) { args.Int(r, &i).MultipleOf(4) }), "arguments: minimum -9223372036854775808, got -1e30"},
+		{read("-1", func(r *args.Reader) { args.Uint(r, &u).MultipleOf(4) }), "arguments: minimum 0, got -1; arguments: multipleOf 4, got -1"},
+		{read("-4", func(r *args.Reader) { args.Uint(r, &u).MultipleOf(4) }), "arguments: minimum 0, got -4"},
+		{read("0", func(r *args.Reader) { args.Uint(r, &u).MultipleOf(4) }), ""},
+		{read("18446744073709551615", func(r *args.Reader) { args.Uint(r, &u).MultipleOf(5) }), ""},
+	} {
+		if test.got != test.want {
+			t.Errorf("got %s, want %s", test.got, test.want)
+		}
+	}
+}

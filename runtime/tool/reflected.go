@@ -72,12 +72,29 @@ func merge(text string, refused *args.Error, decoding error) error {
 	}
 	problems := refused.Problems
 	for _, p := range more.Problems {
-		told := func(q args.Problem) bool { return q.Pointer == p.Pointer && q.Name == p.Name }
-		if p.Keyword == "text" || !slices.ContainsFunc(refused.Problems, told) {
+		told := func(q args.Problem) bool {
+			return q.Pointer == p.Pointer && q.Name == p.Name && covers(q.Keyword, p.Keyword)
+		}
+		if !slices.ContainsFunc(refused.Problems, told) {
 			problems = append(problems, p)
 		}
 	}
 	return args.NewError(text, problems)
+}
+
+// covers tells whether the decoder's problem with a value need not be told
+// beside the schema's: what is of another type or out of an enum has no other
+// problems, and a limit of the schema is closer than one of the Go type.
+func covers(schema, decoder string) bool {
+	switch schema {
+	case decoder, "type", "enum":
+		return true
+	case "exclusiveMinimum":
+		return decoder == "minimum"
+	case "exclusiveMaximum":
+		return decoder == "maximum"
+	}
+	return false
 }
 
 // A result says how a function's result is written.

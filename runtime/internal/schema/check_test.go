@@ -385,3 +385,25 @@ func numbered(n int, format string) string {
 	}
 	return "[" + strings.Join(values, ",") + "]"
 }
+
+// A schema may be about a number alone: what a type says of itself.
+func TestCheckNumber(t *testing.T) {
+	s, err := Compile(`{"type": "integer", "maximum": 127}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		`1e2`:          ``,
+		`1e9999999`:    `arguments: maximum 127, got 1e9999999`,
+		`-1e9999999`:   ``,
+		`1e-999999999`: `arguments: want integer, got 1e-999999999`,
+	} {
+		got := ""
+		if err := s.Check(text); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: got %q, want %q", text, got, want)
+		}
+	}
+}

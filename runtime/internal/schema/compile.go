@@ -88,7 +88,7 @@ func (s *Schema) Check(text string) error {
 	if err != nil {
 		return err
 	}
-	depth := bound(doc)
+	doc, depth := bound(doc)
 	c, err := s.lease()
 	if err != nil {
 		return err

@@ -70,9 +70,9 @@ func affordable(text string, doc any) error {
 
 // bound replaces the numbers in a document that the library could not handle,
 // and tells how deep it is.
-func bound(doc any) (depth int) {
+func bound(doc any) (bounded any, depth int) {
 	var numbers shortener
-	each(doc, 0, func(v any, level int) any {
+	bounded = each(doc, 0, func(v any, level int) any {
 		depth = max(depth, level)
 		if n, ok := v.(json.Number); ok {
 			short, _ := numbers.shorten(string(n))
@@ -80,7 +80,7 @@ func bound(doc any) (depth int) {
 		}
 		return v
 	})
-	return depth
+	return bounded, depth
 }
 
 // each calls f for every value, and puts what it returns in the value's place.
