@@ -13,12 +13,16 @@ import (
 // A comparer compares values.
 type comparer struct {
 	hidden []string // fields that do not count
+	exact  bool     // nil is not the same as empty
 }
 
 // equal tells whether two values of one type are the same to JSON: what the one
 // is written as the other is read from. Nil is empty, and null is null however
 // many pointers lead to it.
 func (c comparer) equal(a, b reflect.Value) bool {
+	if c.exact && isNilKind(a.Kind()) && a.IsNil() != b.IsNil() {
+		return false
+	}
 	if isNull(a) || isNull(b) {
 		return isNull(a) && isNull(b)
 	}
@@ -70,7 +74,7 @@ func (c comparer) equalFields(f reflect.StructField, a, b reflect.Value) bool {
 	if f.Tag.Get("json") == "-" || !f.IsExported() && !f.Anonymous || slices.Contains(c.hidden, f.Name) {
 		return true
 	}
-	if f.Anonymous && f.Type.Kind() == reflect.Pointer && a.IsNil() != b.IsNil() {
+	if f.Anonymous && f.Type.Kind() == reflect.Pointer && a.IsNil() != b.IsNil() && !c.exact {
 		set := a
 		if a.IsNil() {
 			set = b
@@ -128,4 +132,8 @@ func isNull(v reflect.Value) bool {
 	}
 	raw, ok := v.Interface().(json.RawMessage)
 	return ok && (len(raw) == 0 || string(raw) == "null")
+}
+
+func isNilKind(k reflect.Kind) bool {
+	return k == reflect.Pointer || k == reflect.Interface || k == reflect.Slice || k == reflect.Map
 }

@@ -61,7 +61,7 @@ func (e *exam) document(text string) []string {
 	}
 	var faults []string
 	if e.takeTwin != (tool.Binding{}) {
-		if twin, err := e.decode(e.takeTwin, text); err == nil && !reflect.DeepEqual(v.Interface(), twin.Interface()) {
+		if twin, err := e.decode(e.takeTwin, text); err == nil && !(comparer{exact: true}).equal(v, twin) {
 			faults = append(faults, fmt.Sprintf("the generated decoder makes %+v of it, the reflected one %+v", v, twin))
 		}
 	}
@@ -126,7 +126,7 @@ func (e *exam) encode(v reflect.Value, random bool) (faults []string) {
 	switch back, err := e.decode(e.take.binding, arguments); {
 	case err != nil && !e.mayRefuse(err):
 		fault("it is refused as arguments: %v", err)
-	case err == nil && !e.Lossy && !(comparer{e.Hidden}).equal(v, back):
+	case err == nil && !e.Lossy && !(comparer{hidden: e.Hidden}).equal(v, back):
 		fault("decoded again it is %+v", back)
 	}
 	return faults
