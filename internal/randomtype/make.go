@@ -16,7 +16,11 @@ func (m *maker) typ(depth int) *typ {
 	case 2, 3:
 		return &typ{id: m.id(), form: list, elem: m.typ(depth + 1)}
 	case 4:
-		return &typ{id: m.id(), form: array, elem: m.typ(depth + 1), length: m.r.IntN(4)}
+		t := &typ{id: m.id(), form: array, elem: m.typ(depth + 1), length: 1 + m.r.IntN(3)}
+		if t.elem.form == leaf && m.once(4) {
+			t.length = 0 // of structs, the compiler (go1.26) cannot always cope with none
+		}
+		return t
 	case 5, 6:
 		return &typ{id: m.id(), form: mapping, key: m.key(), elem: m.typ(depth + 1)}
 	case 7:
