@@ -34,9 +34,12 @@ func (c *compiler) object(t *shape.Type) *object {
 		m := &field{f.Index, c.typ(f.Type), c.defaults[f]}
 		o.fields[f.Name] = m
 		o.members = append(o.members, args.Member{Name: f.Name}) // the schema knows what is required
-		if m.preset != "" {
+		if m.preset == "" {
+			continue
+		}
+		c.try(f, m)
+		if f.Type.Kind != shape.Pointer || m.preset != "null" { // which it is without that
 			o.initial = append(o.initial, m)
-			c.try(f, m)
 		}
 	}
 	return o
