@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 
 	"github.com/toolgen-dev/toolgen/internal/verdict"
 	"github.com/toolgen-dev/toolgen/runtime/args"
@@ -164,7 +166,9 @@ func problems(err error) error {
 	var walk func(*jsonschema.ValidationError)
 	walk = func(v *jsonschema.ValidationError) {
 		for _, cause := range v.Causes {
-			walk(cause)
+			if !isNoNull(cause) || len(v.Causes) == 1 {
+				walk(cause)
+			}
 		}
 		if path := v.ErrorKind.KeywordPath(); len(v.Causes) == 0 && len(path) > 0 {
 			e.Problems = append(e.Problems, args.Problem{Pointer: pointer(v.InstanceLocation), Keyword: path[len(path)-1]})
@@ -172,6 +176,13 @@ func problems(err error) error {
 	}
 	walk(verr)
 	return e
+}
+
+// isNoNull tells whether all that is wrong with a value is that it is not null,
+// which is one of two alternatives.
+func isNoNull(v *jsonschema.ValidationError) bool {
+	k, ok := v.ErrorKind.(*kind.Type)
+	return ok && slices.Equal(k.Want, []string{"null"})
 }
 
 // pointer writes a location as a JSON Pointer.

@@ -36,6 +36,9 @@ func New(name string, r *rand.Rand) *Root {
 	for m.value == nil || m.value.isObject() || m.value.form == pointer {
 		m.value = m.typ(0)
 	}
+	if m.presets && m.partial {
+		m.lossy = true // what a nil embedded pointer leaves out has a default
+	}
 	m.byPointer, m.withContext, m.withError = m.once(3), m.once(3), m.once(3)
 	return m.Root
 }
@@ -43,15 +46,16 @@ func New(name string, r *rand.Rand) *Root {
 // A maker makes up a Root.
 type maker struct {
 	*Root
-	r      *rand.Rand
-	ids    int
-	names  map[string]int // how many declarations of a sort there are
-	fields int
-	open   []*decl // structs that are being made, which may refer to themselves
-	params []string
-	owner  *decl
-	dashed bool // a field is called "-"
-	model  bool // what is being made is in the other package
+	r       *rand.Rand
+	ids     int
+	names   map[string]int // how many declarations of a sort there are
+	fields  int
+	open    []*decl // structs that are being made, which may refer to themselves
+	params  []string
+	owner   *decl
+	presets bool // there are defaults
+	dashed  bool // a field is called "-"
+	model   bool // what is being made is in the other package
 }
 
 // once is true one time in n.

@@ -25,6 +25,7 @@ func (m *maker) rules(f *field, quoted, omitted bool) {
 		if value, ok := m.preset(f, target); ok {
 			f.rules = append(f.rules, "default="+strings.ReplaceAll(value, ",", `\,`))
 			m.lossy = m.lossy || omitted
+			m.presets = true
 		}
 	}
 }

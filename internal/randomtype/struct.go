@@ -120,6 +120,9 @@ func (m *maker) tag(f *field) {
 	if quoted {
 		options += ",string"
 	}
+	if strings.Contains(options, "omitzero") && f.typ.form == pointer && target.underlying().text == "time.Time" {
+		m.lossy = true // a pointer to a zero time is left out, and comes back as nil
+	}
 	f.json = name + options
 	m.rules(f, quoted, options != "" && options != ",string")
 }
