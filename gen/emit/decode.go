@@ -194,10 +194,14 @@ func (d decoding) items(sequence jen.Code, elem *model.Value) []jen.Code {
 	return one(loop.Block(d.read(elem, pointer(e))...))
 }
 
-// isEmptyInPlace says whether reading or writing a t names no variable.
+// isEmptyInPlace says whether reading or writing a t names no variable: it is
+// read in place, and so is all that is in it, which is nothing.
 func isEmptyInPlace(t model.Type) bool {
 	s, ok := t.(*model.Struct)
-	return ok && inPlace(s) && len(s.Fields) == 0
+	return ok && inPlace(s) && !slices.ContainsFunc(s.Fields, func(f *model.Field) bool {
+		return !isEmptyInPlace(f.Value.Type) || f.OmitZero || f.Default != "" ||
+			slices.ContainsFunc(f.Path, func(s model.Step) bool { return s.Pointer })
+	})
 }
 
 // mapCall is the call that ranges over the members of a map.

@@ -74,6 +74,9 @@ type Maps struct {
 	Pointer  *map[string]int              `json:"pointer,omitempty"`
 	Pointers map[string]*int              `json:"pointers,omitempty"`
 	Sets     map[string]struct{}          `json:"sets,omitempty"`
+	Marks    map[Name]struct {
+		None struct{} `json:"none"`
+	} `json:"marks,omitempty"`
 }
 
 // Check gives back what it was given.
