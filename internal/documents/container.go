@@ -11,10 +11,16 @@ import (
 func (w *writer) object(s *schema) {
 	values := map[string]*schema{}
 	var names []string
+	wanted, unwanted := w.group(s)
 	for _, p := range s.Properties {
 		values[p.name] = p.schema
 		switch {
-		case s.requires(p.name) && !w.fault(), !s.requires(p.name) && !w.isDeep() && !w.rarely(3):
+		case s.requires(p.name), slices.Contains(wanted, p.name):
+			if !w.fault() {
+				names = append(names, p.name)
+			}
+		case slices.Contains(unwanted, p.name) && !w.fault():
+		case !w.isDeep() && !w.rarely(3):
 			names = append(names, p.name)
 		}
 	}
@@ -43,6 +49,26 @@ func (w *writer) object(s *schema) {
 			w.anything()
 		}
 	})
+}
+
+// group picks, of groups of members of which one must be there whole, those that
+// are, and of groups of which only one may be, the members that should not be
+// there.
+func (w *writer) group(s *schema) (wanted, unwanted []string) {
+	if len(s.AnyOf) > 0 {
+		wanted = append(wanted, pick(w.r, s.AnyOf...).Required...)
+	}
+	if len(s.OneOf) > 0 {
+		i := w.r.IntN(len(s.OneOf))
+		for j, group := range s.OneOf {
+			if i == j {
+				wanted = append(wanted, group.Required...)
+			} else {
+				unwanted = append(unwanted, group.Required...)
+			}
+		}
+	}
+	return wanted, unwanted
 }
 
 // unknown is a name that an object should not have.

@@ -31,6 +31,8 @@ func TestMaker(t *testing.T) {
 		`{"anyOf": [{"type": "string", "maxLength": 1}, {"type": "null"}], "default": null}`,
 		`{"$ref": "#/$defs/Node"}`, `{"type": ["string", "null"]}`,
 		`{"oneOf": [{"type": "object", "properties": {"k": {"const": "a"}}, "required": ["k"]}, {"type": "string"}]}`,
+		`{"type": "object", "properties": {"a": {}, "b": {}, "c": {}}, "anyOf": [{"required": ["a", "b"]}, {"required": ["c"]}]}`,
+		`{"type": "object", "properties": {"a": {}, "b": {}, "c": {}}, "oneOf": [{"required": ["a"]}, {"required": ["b", "c"]}]}`,
 		`{"type": "string", "format": "date-time"}`, `{"type": "string", "format": "date"}`, `{"type": "string", "format": "ipv6"}`,
 		`{"type": "string", "format": "uuid"}`, `{"type": "string", "format": "json-pointer"}`, `{"type": "string", "format": "regex"}`,
 	} {

@@ -23,9 +23,9 @@ func (w *writer) value(s *schema) {
 		w.raw(s.Const)
 	case len(s.Enum) > 0:
 		w.raw(pick(w.r, s.Enum...))
-	case len(s.AnyOf) > 0:
+	case len(s.Type) == 0 && len(s.AnyOf) > 0:
 		w.alternative(s.AnyOf)
-	case len(s.OneOf) > 0:
+	case len(s.Type) == 0 && len(s.OneOf) > 0:
 		w.alternative(s.OneOf)
 	case s.Default != nil && w.rarely(4):
 		w.raw(s.Default)

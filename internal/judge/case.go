@@ -45,6 +45,13 @@ type Slot struct {
 	// Partial says that what is written may lack members that arguments must have:
 	// those behind a nil embedded pointer, say.
 	Partial bool
+	// Typed says that a rule wants a value of any type to be of certain ones.
+	Typed bool
+	// Directed says that directives make JSON of the values that reflection does
+	// not know of.
+	Directed bool
+	// Variants are values that interfaces may hold.
+	Variants []any
 	// Hidden are the names of fields that JSON does not see, because another has
 	// their name.
 	Hidden []string

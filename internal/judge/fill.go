@@ -13,8 +13,9 @@ import (
 
 // A filler makes random values.
 type filler struct {
-	rand  *rand.Rand
-	depth int // values around the one at hand
+	rand     *rand.Rand
+	variants []any // what interfaces with methods may hold
+	depth    int   // values around the one at hand
 }
 
 // texts are what strings are made of, and what types that read themselves from
@@ -51,7 +52,7 @@ func (f *filler) fill(v reflect.Value) {
 	case reflect.Float32, reflect.Float64:
 		v.SetFloat(f.float(v.Type().Bits()))
 	case reflect.Interface:
-		v.Set(reflect.ValueOf(f.any()))
+		f.hold(v)
 	case reflect.Pointer:
 		if f.depth < 6 {
 			v.Set(reflect.New(v.Type().Elem()))
@@ -82,6 +83,30 @@ func (f *filler) fill(v reflect.Value) {
 			}
 			f.fill(field)
 		}
+	}
+}
+
+// hold sets an interface.
+func (f *filler) hold(v reflect.Value) {
+	if v.NumMethod() == 0 {
+		v.Set(reflect.ValueOf(f.any()))
+		return
+	}
+	for _, i := range f.rand.Perm(len(f.variants)) {
+		t := reflect.TypeOf(f.variants[i])
+		if !t.Implements(v.Type()) || f.depth > 8 {
+			continue
+		}
+		if t.Kind() == reflect.Pointer {
+			p := reflect.New(t.Elem())
+			f.fill(p.Elem())
+			v.Set(p)
+			return
+		}
+		held := reflect.New(t).Elem()
+		f.fill(held)
+		v.Set(held)
+		return
 	}
 }
 

@@ -23,7 +23,7 @@ func Values(t *testing.T, cases []Case, effort Effort) {
 					continue
 				}
 				e := court.examOf(t, c, s.Give)
-				f := filler{rand: effort.rand("values of " + s.Name)}
+				f := filler{rand: effort.rand("values of " + s.Name), variants: s.Variants}
 				faults, count := 0, 0
 				for end := effort.end(slots); faults < enough && (count < effort.Each || time.Now().Before(end)); count++ {
 					v := reflect.New(e.value.Type()).Elem()

@@ -26,7 +26,7 @@ func (m *maker) typ(depth int) *typ {
 	case 7:
 		return m.structure(depth + 1)
 	case 8, 9:
-		return m.named(m.struct_(depth + 1))
+		return m.named(m.struct_(depth+1, m.toModel()))
 	case 10:
 		return m.generic(depth + 1)
 	case 11:
@@ -34,7 +34,12 @@ func (m *maker) typ(depth int) *typ {
 	case 12:
 		return m.named(m.textual(false))
 	case 13:
-		if m.once(3) {
+		switch m.r.IntN(8) {
+		case 0:
+			return m.named(m.union(depth))
+		case 1:
+			return m.named(m.namedConstants())
+		case 2, 3:
 			return m.named(m.custom())
 		}
 		return m.named(m.enum())
@@ -61,6 +66,9 @@ func (m *maker) leaf(table []typ) *typ {
 func (m *maker) key() *typ {
 	switch m.r.IntN(8) {
 	case 0:
+		if m.once(6) {
+			return m.named(m.namedConstants())
+		}
 		return m.named(m.enum())
 	case 1:
 		return m.named(m.textual(true))
@@ -98,9 +106,9 @@ func (m *maker) named(d *decl) *typ {
 	return t
 }
 
-// struct_ declares a struct.
-func (m *maker) struct_(depth int) *decl {
-	d := m.declare("Struct", m.toModel())
+// struct_ declares a struct, in the other package or not.
+func (m *maker) struct_(depth int, model bool) *decl {
+	d := m.declare("Struct", model)
 	if !d.model && m.once(4) {
 		d.name = strings.ToLower(d.name[:1]) + d.name[1:]
 	}

@@ -132,6 +132,9 @@ func (p *printer) decl(d *decl) string {
 	for _, path := range d.imports {
 		p.needs(path)
 	}
+	for _, u := range d.uses {
+		p.use(u)
+	}
 	params := ""
 	if len(d.params) > 0 {
 		params = "[" + strings.Join(d.params, ", ") + " any]"

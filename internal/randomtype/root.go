@@ -19,10 +19,13 @@ type Root struct {
 	// How the tools take and give the struct.
 	byPointer, withContext, withError bool
 
-	enums   bool     // there are constants in it, which reflection does not see
-	lossy   bool     // a field that is left out has another default
-	partial bool     // what must be there may be left out
-	hidden  []string // fields whose name another has
+	enums    bool        // there are constants in it, which reflection does not see
+	directed bool        // directives make JSON of it that reflection does not know
+	variants []variantOf // what its interfaces may hold
+	typed    bool        // a value of any type must have certain ones
+	lossy    bool        // a field that is left out has another default
+	partial  bool        // what must be there may be left out
+	hidden   []string    // fields whose name another has
 }
 
 // New makes a Root whose name is an exported identifier.

@@ -48,14 +48,38 @@ func (m *maker) constrain(t *typ) []string {
 		if m.once(3) {
 			rules = append(rules, "uniqueItems=true")
 		}
-		if e := u.elem.pointee(); m.once(3) && e.class == str && !m.isEnum(e) {
+		if e := u.elem.pointee(); m.once(4) && len(rules) == 1 {
+			rules = append(rules, m.contain(e)...)
+		} else if m.once(3) && e.class == str && !m.isEnum(e) {
 			rules = append(rules, m.constrainText(false)...)
 		}
 		return rules
 	case u.form == mapping && t.class == other:
 		return m.counts("Properties")
+	case u.form == leaf && (u.text == "any" || u.text == "json.RawMessage") && t.class == other:
+		m.typed = true
+		return pick(m, [][]string{{"type=string"}, {"anyof_type=integer;array"}, {"oneof_type=object;null;boolean"}})
 	}
 	return nil
+}
+
+// contain makes up what a list must contain.
+func (m *maker) contain(elem *typ) []string {
+	what := `{"type": "string"}`
+	switch {
+	case elem.class == integer && !m.isEnum(elem), elem.class == float:
+		what = pick(m, []string{`{"minimum": 5}`, `{"const": 7}`})
+	case elem.class == str && !m.isEnum(elem):
+		what = pick(m, []string{`{"minLength": 2}`, `{"enum": ["a", "b"]}`})
+	}
+	rules := []string{"contains=" + strings.ReplaceAll(what, ",", `\,`)}
+	if m.once(2) {
+		rules = append(rules, fmt.Sprintf("minContains=%d", m.r.IntN(2)))
+	}
+	if m.once(2) {
+		rules = append(rules, "maxContains=2")
+	}
+	return rules
 }
 
 // isEnum tells whether constants are the values of t, which need no more rules.
@@ -119,7 +143,7 @@ func (m *maker) constrainNumber(t *typ) []string {
 		{at("minimum", low), at("multipleOf", 2)},
 	}
 	if t.class == integer {
-		return pick(m, append(all, []string{at("enum", low), at("enum", high)}))
+		return pick(m, append(all, []string{at("enum", low), at("enum", high)}, []string{at("const", low)}))
 	}
 	return pick(m, append(all, []string{"minimum=-0.5", "maximum=1e2"}, []string{"multipleOf=0.25"}, []string{"exclusiveMaximum=1.5"}, []string{"multipleOf=0.1"}))
 }

@@ -107,6 +107,11 @@ func (w *walker) visit(t *typ) {
 		if !w.seen[t.decl] && t.decl.after == "" { // methods and constants hold on to their type
 			w.next = append(w.next, t.decl.typ)
 		}
+		if !w.seen[t.decl] {
+			for _, u := range t.decl.uses {
+				w.next = append(w.next, u.typ)
+			}
+		}
 		w.seen[t.decl] = true
 		w.next = append(w.next, t.args...)
 	}

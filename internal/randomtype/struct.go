@@ -20,7 +20,28 @@ func (m *maker) structure(depth int) *typ {
 		t.fields[0].name = strings.ToUpper(t.fields[0].name) // of nothing else could anything be seen
 	}
 	m.shadow(t)
+	if m.once(8) {
+		m.group(t)
+	}
 	return t
+}
+
+// group puts optional fields in groups of which one must be there.
+func (m *maker) group(t *typ) {
+	var optional []*field
+	for _, f := range t.fields {
+		if strings.Contains(f.json, ",omit") && len(f.rules) == 0 && !f.embedded {
+			optional = append(optional, f)
+		}
+	}
+	if len(optional) < 2 {
+		return
+	}
+	keyword := pick(m, []string{"oneof_required", "anyof_required"})
+	for i, f := range optional {
+		f.rules = []string{fmt.Sprintf("%s=g%d", keyword, i%2)}
+	}
+	m.partial = true // zero values are left out
 }
 
 // field makes up a field.
@@ -49,7 +70,7 @@ func (m *maker) embed(depth int) *field {
 		m.tag(f)
 		return f
 	}
-	d := m.struct_(depth)
+	d := m.struct_(depth, m.toModel())
 	m.fields++
 	name := fmt.Sprintf("%s%sBase%d", d.name[:1], m.Name[1:], m.fields) // one of this name in both packages
 	d.name, f.name = name, name

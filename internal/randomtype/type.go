@@ -62,8 +62,9 @@ type decl struct {
 	alias   bool
 	params  []string // of a generic type
 	typ     *typ
-	before  string // lines before it: a directive
-	after   string // lines after it: methods, constants
+	before  string  // lines before it: a directive
+	after   string  // lines after it: methods, constants
+	uses    []*decl // in those lines
 	imports []string
 }
 
