@@ -2,6 +2,7 @@ package randomtype
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -48,10 +49,15 @@ func (r *Root) Case() string {
 
 // slot is what a judge.Slot says of the values.
 func (r *Root) slot() string {
+	used := r.used()
 	var variants []string
 	for _, v := range r.variants {
-		if !v.model {
-			variants = append(variants, v.value)
+		switch {
+		case v.decl.model || !slices.Contains(used, v.decl):
+		case v.byPointer:
+			variants = append(variants, "&"+v.decl.name+"{}")
+		default:
+			variants = append(variants, v.decl.name+"{}")
 		}
 	}
 	return fmt.Sprintf("Lossy: %t, Partial: %t, Typed: %t, Directed: %t, Hidden: %#v, Variants: []any{%s}",

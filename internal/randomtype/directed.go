@@ -25,11 +25,7 @@ func (m *maker) union(depth int) *decl {
 			name = fmt.Sprintf("v%d=%s", i, name)
 		}
 		names = append(names, name)
-		value := variant.name + "{}"
-		if star != "" {
-			value = "&" + value
-		}
-		m.variants = append(m.variants, variantOf{variant.model, value})
+		m.variants = append(m.variants, variantOf{variant, star != ""})
 	}
 	d.typ = &typ{id: m.id(), text: "interface{ is" + d.name + "() }"}
 	d.before = fmt.Sprintf("//\n//toolgen:union kind %s\n", strings.Join(names, " "))
@@ -37,11 +33,10 @@ func (m *maker) union(depth int) *decl {
 	return d
 }
 
-// A variantOf is a value that an interface may hold, as Go has it without the
-// package's name.
+// A variantOf is a struct that an interface may hold.
 type variantOf struct {
-	model bool
-	value string
+	decl      *decl
+	byPointer bool
 }
 
 // namedConstants declares an integer type whose constants are written by their names.

@@ -27,7 +27,16 @@ func (r *Root) Package(name, modelPath string) (string, error) {
 
 // Model is the source of the other package; "" if there is nothing in it.
 func (r *Root) Model() (string, error) {
-	p := printer{root: r, model: true}
+	p := printer{root: r, model: true, used: r.used()}
+	if !slices.ContainsFunc(p.used, func(d *decl) bool { return d.model }) {
+		return "", nil
+	}
+	return p.file(model, "", p.decls(true))
+}
+
+// used are the declarations that are written.
+func (r *Root) used() []*decl {
+	p := printer{root: r}
 	if !r.edits.noArgs {
 		p.use(r.args)
 	}
@@ -35,11 +44,7 @@ func (r *Root) Model() (string, error) {
 		p.typ(r.value)
 	}
 	p.all()
-	if !slices.ContainsFunc(p.used, func(d *decl) bool { return d.model }) {
-		return "", nil
-	}
-	p.imports = map[string]bool{}
-	return p.file(model, "", p.decls(true))
+	return p.used
 }
 
 // argTools are the tools of the struct.
