@@ -213,12 +213,23 @@ func chain(n int) string {
 	return b.String()
 }
 
-// The longest ways through schema and document together fit on the stack.
+// The longest ways through schema and document together take some megabytes of
+// stack; what is longer is refused before it is walked.
 func TestDeepestRecursion(t *testing.T) {
-	s := mustCompile(t, chain(maxApplied-5))
-	doc := strings.Repeat(`{"v":`, 990) + `1` + strings.Repeat(`}`, 990)
-	if err := s.Check(doc); err != nil {
-		t.Error(err)
+	nested := func(levels int) string { return strings.Repeat(`{"v":`, levels) + `1` + strings.Repeat(`}`, levels) }
+	long, short := mustCompile(t, chain(maxApplied-5)), mustCompile(t, chain(5))
+	for _, test := range []struct {
+		schema *Schema
+		levels int
+		want   error
+	}{
+		{long, maxStack/maxApplied - 1, nil},
+		{long, 990, errCostly},
+		{short, 990, nil},
+	} {
+		if err := test.schema.Check(nested(test.levels)); err != test.want {
+			t.Errorf("%d levels: got %v, want %v", test.levels, err, test.want)
+		}
 	}
 }
 

@@ -17,14 +17,15 @@ import (
 // calls a subschema's format for every value that has passed its type, before
 // it goes on to the value's parts.
 type checker struct {
-	root  *jsonschema.Schema
-	probe *jsonschema.Schema // admits what root admits, and does not say why not
-	nodes map[string]*node   // by location
-	left  int                // what the check at hand may still cost
-	price int                // of a step
-	depth int                // of the document
-	spent int                // instructions of regular expressions
-	empty *jsonschema.Schema // without keywords
+	root    *jsonschema.Schema
+	probe   *jsonschema.Schema // admits what root admits, and does not say why not
+	nodes   map[string]*node   // by location
+	left    int                // what the check at hand may still cost
+	price   int                // of a step
+	depth   int                // of the document
+	applies int                // most subschemas applied to one value, one by way of the other
+	spent   int                // instructions of regular expressions
+	empty   *jsonschema.Schema // without keywords
 
 	itemsLeft, propertiesLeft bool // there are keywords about what is unevaluated
 
@@ -252,6 +253,9 @@ func (c *checker) pay(price int) {
 
 // check holds a document of that depth against the schema.
 func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
+	if depth*c.applies > maxStack {
+		return nil, errCostly
+	}
 	c.depth = depth
 	price := telling(depth)
 	if price == 1 {

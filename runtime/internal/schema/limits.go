@@ -22,6 +22,7 @@ const (
 	maxObjects = 10_000  // objects in a schema
 	maxRemote  = 1 << 21 // objects times references to places that hold no definitions
 	maxProgram = 20_000  // instructions of all regular expressions of a schema
+	maxStack   = 16_000  // levels of a document times subschemas of one value: about 1 KB of stack each
 )
 
 // effort is how many steps the check of a document may take. A subschema that

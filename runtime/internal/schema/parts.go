@@ -112,6 +112,7 @@ func (c *checker) checkDepth() error {
 			return fmt.Errorf("it applies more than %d subschemas to one value, one by way of the other", maxApplied)
 		}
 		depths[s] = depth
+		c.applies = max(c.applies, depth)
 		return nil
 	}
 	for _, location := range slices.Sorted(maps.Keys(c.nodes)) { // the same error every time
