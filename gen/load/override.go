@@ -13,6 +13,7 @@ import (
 // override applies the param directives. The structs on the way to what they
 // name become the tool's own.
 func (f *function) override() {
+	described := make(map[*model.Value]setting)
 	for _, d := range f.params {
 		sp, ok := f.find(d)
 		if !ok {
@@ -22,11 +23,26 @@ func (f *function) override() {
 		for _, a := range d.settings {
 			settings = append(settings, paramSettings(a)...)
 		}
+		f.describedOnce(sp, settings, described)
 		f.b.apply(sp, settings)
 		if sp.field != nil {
 			sp.field.Required = sp.required || sp.field.Required && sp.field.Default == ""
 			f.b.checkGroups(sp)
 		}
+	}
+}
+
+// describedOnce reports a second description of a place by directives. Of other
+// descriptions the nearest counts, but neither of these is nearer.
+func (f *function) describedOnce(sp *spot, settings []setting, described map[*model.Value]setting) {
+	for _, s := range settings {
+		if s.key != "description" {
+			continue
+		}
+		if first, ok := described[sp.value]; ok && first.value != s.value {
+			f.b.bad(sp, s, fmt.Sprintf("description is given in line %d, too", first.pos.Line), "keep one of them")
+		}
+		described[sp.value] = s
 	}
 }
 
@@ -86,17 +102,22 @@ func (f *function) follow(v *model.Value, s step) next {
 		if s.kind == toItems {
 			return next{value: t.Elem}
 		}
+		return next{remedy: "the path to the items of a list goes on with []"}
 	case model.Array:
 		if s.kind == toItems {
 			return next{value: t.Elem}
 		}
+		return next{remedy: "the path to the items of an array goes on with []"}
 	case model.Map:
 		if s.kind == toValues {
 			return next{value: t.Elem}
 		}
+		return next{remedy: "the path to the values of a map goes on with {}"}
+	case *model.Union:
+		return next{remedy: "what a union holds is described by the tags of its structs"}
 	case *model.Struct:
 		if s.kind != toName {
-			break
+			return next{remedy: "the path to a property goes on with a point and its name"}
 		}
 		t = f.ownStruct(t)
 		v.Type = t
@@ -109,7 +130,7 @@ func (f *function) follow(v *model.Value, s step) next {
 		}
 		return next{remedy: suggest(s.name, known)}
 	}
-	return next{}
+	return next{remedy: "the path ends before that"}
 }
 
 // pointedTo is v, or what it points to.

@@ -21,6 +21,8 @@ func Receive(folder string) {}
 //toolgen:param nobody minimum=1
 //toolgen:param to minimun=1
 //toolgen:param to minimum=one
+//toolgen:param to description="Whom." maximum=9
+//toolgen:param to description="Who gets it."
 func Forward(to int) {}
 
 // File is described by a file that does not exist.
