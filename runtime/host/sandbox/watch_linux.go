@@ -39,17 +39,17 @@ func (p *process) watch(ctx context.Context, l Limits, end context.CancelCauseFu
 	}
 }
 
-// exceeded tells whether the processes below init are over a limit.
+// exceeded tells whether the processes below init are over a limit. How many
+// there are comes first and is no more work than it has to be: where they swarm,
+// each look is a race.
 func (l Limits) exceeded(init int) error {
-	pids := descendants(init)
-	threads := 0
-	var memory int64
-	for _, pid := range pids {
-		threads += len(tasks(pid))
-		memory += mapped(pid)
-	}
+	pids, threads := descendants(init, l.Processes)
 	if threads > l.Processes {
 		return overProcesses(l.Processes)
+	}
+	var memory int64
+	for _, pid := range pids {
+		memory += mapped(pid)
 	}
 	// What processes share was counted for each. That is quick to look up; where
 	// it matters, ask for each one's part.
@@ -66,11 +66,15 @@ func (l Limits) exceeded(init int) error {
 }
 
 // descendants are the processes that come from pid, which the kernel gives those
-// whose parents are gone. What ends or begins meanwhile may be missed.
-func descendants(pid int) []int {
-	var found []int
-	for ahead := []int{pid}; len(ahead) > 0; ahead = ahead[1:] {
-		for _, task := range tasks(ahead[0]) {
+// whose parents are gone, and how many threads they have. It stops counting once
+// there are more than most. What ends or begins meanwhile may be missed.
+func descendants(pid, most int) (found []int, threads int) {
+	for ahead := []int{pid}; len(ahead) > 0 && threads <= most; ahead = ahead[1:] {
+		tasks := tasks(ahead[0])
+		if ahead[0] != pid {
+			threads += len(tasks)
+		}
+		for _, task := range tasks {
 			children, _ := os.ReadFile(filepath.Join(task, "children"))
 			for field := range bytes.FieldsSeq(children) {
 				if child, err := strconv.Atoi(string(field)); err == nil {
@@ -80,7 +84,7 @@ func descendants(pid int) []int {
 			}
 		}
 	}
-	return found
+	return found, threads
 }
 
 // tasks are the directories of the threads of a process.
