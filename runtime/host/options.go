@@ -65,8 +65,8 @@ func WithLogger(logger *slog.Logger) HandlerOption {
 
 // A Hook is told when a call begins, and returns the context in which it is to
 // be made, and a function, which may be nil, that is told how it ended. A tracer
-// begins a span in the one and ends it in the other. Hooks run in the goroutine
-// that called Handle.
+// begins a span in the one and ends it in the other: examples/tracing has one for
+// OpenTelemetry. Hooks run in the goroutine that called Handle.
 type Hook func(ctx context.Context, call chat.ToolCall) (context.Context, func(Outcome))
 
 // An Outcome is how a call ended.
