@@ -3,7 +3,6 @@ package load
 import (
 	"errors"
 	"fmt"
-	"go/parser"
 	"go/types"
 	"strings"
 )
@@ -38,11 +37,9 @@ func missing(q *pkg) error {
 }
 
 func (p *program) checkFiles(q *pkg) {
-	mode := parser.SkipObjectResolution
-	if q.root {
-		mode |= parser.ParseComments
+	if !q.parsed {
+		p.reach(q) // nothing of it is needed, but that it can be imported
 	}
-	q.files, q.broken = p.parseFiles(q.meta.GoFiles, mode)
 	conf := types.Config{
 		Importer:         importer(func(path string) (*types.Package, error) { return p.imports(q, path) }),
 		Error:            q.typeError,
@@ -56,9 +53,6 @@ func (p *program) checkFiles(q *pkg) {
 	// The error repeats the first of q.errors.
 	q.types, _ = conf.Check(q.meta.PkgPath, p.fset, pruned(q), q.info)
 	p.checked[q.types] = q
-	if !q.root {
-		q.files = nil
-	}
 }
 
 // typeError keeps an error of the type-checker.

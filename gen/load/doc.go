@@ -8,7 +8,8 @@
 // Start at Packages, then read the steps in their order:
 //
 //	find.go       which packages concern us
-//	program.go    their source and types, without what no type depends on
+//	program.go    their files and types, from source
+//	reach.go      the declarations that tools depend on: no others are checked
 //	read.go       the directives of a package
 //	function.go   an annotated function
 //	types.go      the law of types: a Go type to its model

@@ -247,7 +247,7 @@ func (b *builder) fieldSyntax(f *types.Var) *ast.Field {
 	if f.Pkg() == nil {
 		return nil
 	}
-	return b.prog.syntax(f.Pkg()).fields[b.prog.placeOf(f.Pos())]
+	return b.prog.syntax(f.Pkg()).fields[f.Pos()]
 }
 
 // tagLiteral is the tag of a field as it is written, and where; the field's

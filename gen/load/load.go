@@ -48,6 +48,7 @@ func (cfg Config) load(ctx context.Context) (pkgs []*model.Package, findings dia
 	if prog == nil {
 		return nil, findings, err
 	}
+	prog.reach(prog.annotated(candidates)...)
 	for _, c := range candidates {
 		if ctx.Err() != nil {
 			return nil, nil, ctx.Err()

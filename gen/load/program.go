@@ -4,13 +4,9 @@ import (
 	"context"
 	"go/ast"
 	"go/build"
-	"go/parser"
 	"go/token"
 	"go/types"
-	"runtime"
-	"slices"
 
-	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -20,9 +16,8 @@ import (
 // type-checked on demand and from source alone, so that neither the build cache
 // nor a C compiler has a say in what comes out.
 //
-// Nothing that a function does matters to its tool. Bodies are dropped, and
-// imports that only they use are not followed: the type-checker sees the closure
-// of the declarations, a small part of the closure of the code.
+// Nothing that a function does matters to its tool, nor does what no annotated
+// declaration names: see reach.
 type program struct {
 	ctx     context.Context
 	fset    *token.FileSet
@@ -36,14 +31,20 @@ type program struct {
 // A pkg is one package of the program.
 type pkg struct {
 	meta  *packages.Package
-	root  bool // a candidate: comments are kept
+	root  bool // a candidate
 	types *types.Package
 	err   error // why there are no types
 
-	files  []*ast.File   // by name, whole; only of a root
+	parsed bool
+	files  []*ast.File         // in the order of their names; without bodies but of a root
+	broken []error             // of the parser and the file system
+	words  map[*ast.File]names // of the lines with directives
+	index  *index              // of files
+	kept   map[ast.Node]bool   // the nodes of declarations that were reached
+	used   map[*ast.File]names // what these name
+
 	info   *types.Info   // Defs; only of a root
 	errors []types.Error // of the type-checker
-	broken []error       // of the parser and the file system
 	busy   bool          // is being checked
 	syntax *syntax       // nil until it is asked for
 }
@@ -90,7 +91,7 @@ func newProgram(ctx context.Context, cfg Config, candidates []*candidate, findin
 func (p *program) pkg(meta *packages.Package) *pkg {
 	q, ok := p.pkgs[meta.ID]
 	if !ok {
-		q = &pkg{meta: meta}
+		q = &pkg{meta: meta, words: make(map[*ast.File]names), kept: make(map[ast.Node]bool), used: make(map[*ast.File]names)}
 		p.pkgs[meta.ID] = q
 	}
 	return q
@@ -103,24 +104,13 @@ func (p *program) position(pos token.Pos) token.Position { return p.fset.Positio
 // file is the name of a file.
 func (p *program) file(f *ast.File) string { return p.fset.File(f.FileStart).Name() }
 
-// parseFiles reads files, several at a time, in the order of their names.
-func (p *program) parseFiles(names []string, mode parser.Mode) ([]*ast.File, []error) {
-	names = slices.Sorted(slices.Values(names)) // cgo's come last in the go command's lists
-	files := make([]*ast.File, len(names))
-	broken := make([]error, len(names))
-	var g errgroup.Group
-	g.SetLimit(runtime.GOMAXPROCS(0))
-	for i, name := range names {
-		g.Go(func() error {
-			var src any
-			if text, ok := p.overlay[name]; ok {
-				src = text
-			}
-			files[i], broken[i] = parser.ParseFile(p.fset, name, src, mode)
-			return nil
-		})
+// annotated are the packages of the candidates that may have directives.
+func (p *program) annotated(candidates []*candidate) []*pkg {
+	var roots []*pkg
+	for _, c := range candidates {
+		if root := p.roots[c.dir]; root != nil && len(c.files) > 0 {
+			roots = append(roots, root)
+		}
 	}
-	_ = g.Wait() // nothing returns an error
-	return slices.DeleteFunc(files, func(f *ast.File) bool { return f == nil }),
-		slices.DeleteFunc(broken, func(err error) bool { return err == nil })
+	return roots
 }

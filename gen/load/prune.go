@@ -3,46 +3,30 @@ package load
 import (
 	"go/ast"
 	"go/token"
-	"iter"
-	"slices"
 	"strconv"
 )
 
-// pruned copies q's files without what no type depends on: the bodies of
-// functions, variables, and the imports that only those need. What is left has
-// the same types, constants and methods.
-//
-// A variable stays where a declaration that stays names it, as in
-// [len(table)]int, and with its type alone if another package may do so.
+// pruned copies q's files without what was not reached, without the bodies of
+// functions, and without the imports that only those need. What is left has the
+// same types, constants and methods.
 func pruned(q *pkg) []*ast.File {
 	files := make([]*ast.File, len(q.files))
-	needed := make(names)
 	for i, f := range q.files {
 		c := *f
 		c.Decls = nil
 		for _, decl := range f.Decls {
 			switch d := decl.(type) {
 			case *ast.FuncDecl:
-				c.Decls = append(c.Decls, withoutBody(d))
-				needed.add(d)
+				if q.kept[d] {
+					c.Decls = append(c.Decls, withoutBody(d))
+				}
 			case *ast.GenDecl:
-				g := *d
-				g.Specs = slices.Clone(d.Specs)
-				c.Decls = append(c.Decls, &g)
-				if d.Tok == token.CONST || d.Tok == token.TYPE {
-					needed.add(d)
+				if g := prunedGroup(q, f, d); len(g.Specs) > 0 {
+					c.Decls = append(c.Decls, g)
 				}
 			}
 		}
 		files[i] = &c
-	}
-	pruneVariables(files, needed)
-	for _, f := range files {
-		pruneImports(q, f, needed)
-		f.Decls = slices.DeleteFunc(f.Decls, func(decl ast.Decl) bool {
-			d, ok := decl.(*ast.GenDecl)
-			return ok && len(d.Specs) == 0
-		})
 	}
 	return files
 }
@@ -56,72 +40,41 @@ func withoutBody(d *ast.FuncDecl) *ast.FuncDecl {
 	return &f
 }
 
-// pruneVariables drops every variable that is not needed, once those that are
-// have made no more of them needed.
-func pruneVariables(files []*ast.File, needed names) {
-	keep := make(map[ast.Spec]*ast.ValueSpec)
-	for more := true; more; {
-		more = false
-		for spec := range variables(files) {
-			if keep[spec] != nil || !slices.ContainsFunc(spec.Names, func(n *ast.Ident) bool {
-				return needed[n.Name] || n.IsExported() && spec.Type != nil
-			}) {
+// prunedGroup copies a declaration of imports, constants, types or variables. A
+// variable with a type needs no value.
+func prunedGroup(q *pkg, f *ast.File, d *ast.GenDecl) *ast.GenDecl {
+	g := *d
+	g.Specs = nil
+	for _, spec := range d.Specs {
+		switch s := spec.(type) {
+		case *ast.ImportSpec:
+			if !needsImport(q, f, s) {
 				continue
 			}
-			kept := *spec
-			if spec.Type != nil {
-				kept.Values = nil
-			}
-			keep[spec], more = &kept, true
-			needed.add(&kept)
-		}
-	}
-	for _, f := range files {
-		for _, decl := range f.Decls {
-			d, ok := decl.(*ast.GenDecl)
-			if !ok || d.Tok != token.VAR {
+		case *ast.TypeSpec:
+			if !q.kept[s] {
 				continue
 			}
-			d.Specs = slices.DeleteFunc(d.Specs, func(s ast.Spec) bool { return keep[s] == nil })
-			for i, s := range d.Specs {
-				d.Specs[i] = keep[s]
+		case *ast.ValueSpec:
+			if !q.kept[s] && !q.kept[d] {
+				continue
+			}
+			if d.Tok == token.VAR && s.Type != nil {
+				v := *s
+				v.Values = nil
+				spec = &v
 			}
 		}
+		g.Specs = append(g.Specs, spec)
 	}
+	return &g
 }
 
-// variables yields the variables of the files.
-func variables(files []*ast.File) iter.Seq[*ast.ValueSpec] {
-	return func(yield func(*ast.ValueSpec) bool) {
-		for _, f := range files {
-			for _, decl := range f.Decls {
-				d, ok := decl.(*ast.GenDecl)
-				if !ok || d.Tok != token.VAR {
-					continue
-				}
-				for _, spec := range d.Specs {
-					if !yield(spec.(*ast.ValueSpec)) {
-						return
-					}
-				}
-			}
-		}
-	}
-}
-
-// pruneImports drops the imports of f whose names are not needed. One whose
-// name cannot be told stays, so that the type-checker says what it misses.
-func pruneImports(q *pkg, f *ast.File, needed names) {
-	for _, decl := range f.Decls {
-		d, ok := decl.(*ast.GenDecl)
-		if !ok || d.Tok != token.IMPORT {
-			continue
-		}
-		d.Specs = slices.DeleteFunc(d.Specs, func(s ast.Spec) bool {
-			name := importName(q, s.(*ast.ImportSpec))
-			return name != "" && name != "." && !needed[name]
-		})
-	}
+// needsImport tells whether what stays of a file has the name of an import. One
+// whose name cannot be told stays, so that the type-checker says what it misses.
+func needsImport(q *pkg, f *ast.File, spec *ast.ImportSpec) bool {
+	name := importName(q, spec)
+	return name == "" || name == "." || q.used[f][name]
 }
 
 // importName is the name by which a file knows an imported package; "" if the

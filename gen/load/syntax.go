@@ -2,7 +2,6 @@ package load
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
 )
@@ -12,16 +11,10 @@ import (
 type syntax struct {
 	q      *pkg
 	files  []*ast.File
-	fields map[place]*ast.Field   // by the place of each name
-	types  map[string]*typeSyntax // by name
-	groups [][]constantSyntax     // in order
-	names  names                  // everything declared at package scope
-}
-
-// A place is a position by which two parses of one file agree.
-type place struct {
-	file   string
-	offset int
+	fields map[token.Pos]*ast.Field // by the place of each name
+	types  map[string]*typeSyntax   // by name
+	groups [][]constantSyntax       // in order
+	names  names                    // everything declared at package scope
 }
 
 // A typeSyntax is the declaration of a type.
@@ -38,7 +31,7 @@ type constantSyntax struct {
 	flag bool // it is a shift by iota
 }
 
-// syntax is that of a checked package, parsed when it is first asked for. It is
+// syntax is that of a checked package, collected when it is first asked for. It is
 // empty for a package that is not part of the program.
 func (p *program) syntax(tp *types.Package) *syntax {
 	q := p.checked[tp]
@@ -46,22 +39,18 @@ func (p *program) syntax(tp *types.Package) *syntax {
 		return &syntax{}
 	}
 	if q.syntax == nil {
-		q.syntax = p.newSyntax(q)
+		q.syntax = newSyntax(q)
 	}
 	return q.syntax
 }
 
-func (p *program) newSyntax(q *pkg) *syntax {
+func newSyntax(q *pkg) *syntax {
 	s := &syntax{
 		q:      q,
 		files:  q.files,
-		fields: make(map[place]*ast.Field),
+		fields: make(map[token.Pos]*ast.Field),
 		types:  make(map[string]*typeSyntax),
 		names:  make(names),
-	}
-	if !q.root {
-		// What does not parse has been seen to be broken already.
-		s.files, _ = p.parseFiles(q.meta.GoFiles, parser.ParseComments|parser.SkipObjectResolution)
 	}
 	for _, f := range s.files {
 		for _, decl := range f.Decls {
@@ -71,14 +60,14 @@ func (p *program) newSyntax(q *pkg) *syntax {
 					s.names[d.Name.Name] = true
 				}
 			case *ast.GenDecl:
-				s.declare(p, f, d)
+				s.declare(f, d)
 			}
 		}
 	}
 	return s
 }
 
-func (s *syntax) declare(p *program, f *ast.File, d *ast.GenDecl) {
+func (s *syntax) declare(f *ast.File, d *ast.GenDecl) {
 	for _, spec := range d.Specs {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
@@ -90,7 +79,7 @@ func (s *syntax) declare(p *program, f *ast.File, d *ast.GenDecl) {
 			s.types[spec.Name.Name] = &typeSyntax{spec, doc, f}
 			ast.Inspect(spec, func(n ast.Node) bool {
 				if st, ok := n.(*ast.StructType); ok {
-					s.addFields(p, st)
+					s.addFields(st)
 				}
 				return true
 			})
@@ -105,13 +94,13 @@ func (s *syntax) declare(p *program, f *ast.File, d *ast.GenDecl) {
 	}
 }
 
-func (s *syntax) addFields(p *program, st *ast.StructType) {
+func (s *syntax) addFields(st *ast.StructType) {
 	for _, field := range st.Fields.List {
 		for _, name := range field.Names {
-			s.fields[p.placeOf(name.Pos())] = field
+			s.fields[name.Pos()] = field
 		}
 		if len(field.Names) == 0 {
-			s.fields[p.placeOf(embeddedName(field.Type).Pos())] = field
+			s.fields[embeddedName(field.Type).Pos()] = field
 		}
 	}
 }
@@ -131,11 +120,6 @@ func embeddedName(e ast.Expr) ast.Expr {
 		return embeddedName(e.X)
 	}
 	return e
-}
-
-func (p *program) placeOf(pos token.Pos) place {
-	at := p.position(pos)
-	return place{at.Filename, at.Offset}
 }
 
 // constants are those of a declaration in parentheses.
