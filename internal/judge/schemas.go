@@ -120,19 +120,20 @@ func (d *difference) see(g, r *object) {
 		g.remove("propertyNames")
 		r.remove("propertyNames")
 	}
+	if of, ok := r.values["description"].(string); ok && slices.Contains(d.unseen, "enum") && strings.Contains(text(g), `"enum": [`) &&
+		strings.HasPrefix(fmt.Sprint(g.values["description"]), of) { // the rest names values, also where null is an alternative to them
+		g.remove("description")
+		r.remove("description")
+	}
 	for _, keyword := range d.unseen {
 		if text(g.values[keyword]) == text(r.values[keyword]) {
 			continue
 		}
 		g.remove(keyword)
 		r.remove(keyword)
-		if keyword == "enum" { // whose values the description may name
+		if keyword == "enum" {
 			r.remove("minimum")
 			r.remove("maximum")
-			if of, ok := r.values["description"].(string); ok && strings.HasPrefix(fmt.Sprint(g.values["description"]), of) {
-				g.remove("description")
-				r.remove("description")
-			}
 		}
 	}
 }
