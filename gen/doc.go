@@ -4,7 +4,9 @@
 // Three hops, each in a package that knows nothing of the others: load makes
 // the source into a model, schema makes the model into JSON Schema text, emit
 // makes both into Go. Only the result of all three is compared with what lies
-// on the disk, or written to it; generating and checking share one Result.
+// on the disk, or written to it; generating and checking share one Result. What
+// was made of a package is kept by cache, and is taken from there as long as load
+// says that nothing has changed that it depends on.
 //
 // Start at Run, which is all of this on one screen.
 package gen

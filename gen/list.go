@@ -1,9 +1,7 @@
 package gen
 
 import (
-	"cmp"
 	"encoding/json"
-	"slices"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
@@ -29,22 +27,19 @@ type Annotations struct {
 	OpenWorld   *bool `json:"openWorldHint,omitempty"`
 }
 
-// list describes the tools of all packages in name order.
-func list(pkgs []*model.Package, schemas map[*model.Tool]model.Schemas) []Tool {
+// list describes the tools of a package.
+func list(pkg *model.Package, schemas map[*model.Tool]model.Schemas) []Tool {
 	var tools []Tool
-	for _, pkg := range pkgs {
-		for _, t := range pkg.Tools {
-			tools = append(tools, Tool{
-				Name:         t.Name,
-				Title:        t.Title,
-				Description:  t.Description,
-				InputSchema:  json.RawMessage(schemas[t].Input),
-				OutputSchema: json.RawMessage(schemas[t].Output),
-				Annotations:  annotations(t.Hints),
-			})
-		}
+	for _, t := range pkg.Tools {
+		tools = append(tools, Tool{
+			Name:         t.Name,
+			Title:        t.Title,
+			Description:  t.Description,
+			InputSchema:  json.RawMessage(schemas[t].Input),
+			OutputSchema: json.RawMessage(schemas[t].Output),
+			Annotations:  annotations(t.Hints),
+		})
 	}
-	slices.SortStableFunc(tools, func(a, b Tool) int { return cmp.Compare(a.Name, b.Name) })
 	return tools
 }
 

@@ -22,6 +22,10 @@ type Result struct {
 	// Tools are the tools of all packages, in name order.
 	Tools []Tool
 
+	// Packages counts the packages that may have tools, and Cached those of them
+	// whose output an earlier run had made.
+	Packages, Cached int
+
 	dir string // what paths are relative to
 }
 

@@ -3,17 +3,13 @@ package gen
 import (
 	"cmp"
 	"context"
-	"maps"
 	"path/filepath"
-	"runtime"
-	"sync"
+	"slices"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
-	"github.com/toolgen-dev/toolgen/gen/emit"
 	"github.com/toolgen-dev/toolgen/gen/load"
 	"github.com/toolgen-dev/toolgen/gen/model"
-	"github.com/toolgen-dev/toolgen/gen/schema"
 )
 
 // Config says what to generate from. The zero value is the package in the
@@ -22,6 +18,12 @@ type Config struct {
 	Dir      string   // where the go command runs; "" is the working directory
 	Patterns []string // packages as in go build; none is "."
 	Tags     []string // build tags
+
+	// Cache is the directory where what is made of a package is kept, for as long
+	// as nothing that it depends on changes; "" is none. Results are the same with
+	// and without.
+	Cache string
+	Anew  bool // make everything, whatever Cache has
 
 	// Trace, unless nil, is told how long each phase took.
 	Trace func(phase string, took time.Duration)
@@ -34,86 +36,65 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	result := Result{dir: dir}
 	watch := stopwatch(cfg.Trace)
+	kept := openStore(cfg)
 
-	pkgs, findings, err := load.Packages(ctx, load.Config{Dir: dir, Tags: cfg.Tags, Patterns: cfg.Patterns})
+	prog, findings, err := load.Open(ctx, load.Config{Dir: dir, Tags: cfg.Tags, Patterns: cfg.Patterns})
 	if err != nil {
 		return Result{}, cmp.Or(ctx.Err(), err) // the go command does not say why it was killed
 	}
-	watch("load")
+	watch("list")
+	all, rest := kept.find(prog)
+	result := Result{dir: dir, Packages: len(all) + len(rest), Cached: len(all)}
+	watch("cache")
 
-	schemas := make(map[*model.Tool]model.Schemas)
-	all := makeAll(ctx, pkgs)
+	var making maker
+	err = prog.Read(rest, func(c *load.Candidate, pkg *model.Package, found diag.List) {
+		making.start(ctx, c, pkg, found)
+	})
+	watch("types")
+	made := making.finish()
+	watch("make")
+	if err != nil {
+		return Result{}, err
+	}
 	if ctx.Err() != nil {
 		return Result{}, ctx.Err()
 	}
-	for _, m := range all {
-		findings = append(findings, m.findings...)
-		if m.err != nil && len(findings) == 0 { // what has findings may be too incomplete to be Go
-			return Result{}, m.err
-		}
-		maps.Copy(schemas, m.schemas)
-	}
-	watch("make")
+	kept.keep(made)
 
-	if len(findings) > 0 {
+	for _, m := range made {
+		findings = append(findings, m.findings...)
+	}
+	if len(findings) > 0 { // what has findings may be too incomplete to be Go
 		findings.Sort()
 		return Result{Findings: findings, dir: dir}, nil
 	}
-	for i, m := range all {
-		file, err := newFile(filepath.Join(pkgs[i].Dir, model.FileName), m.content)
+	for _, m := range made {
+		if m.err != nil {
+			return Result{}, m.err
+		}
+	}
+	all = append(all, made...)
+	slices.SortFunc(all, func(a, b *output) int { return cmp.Or(cmp.Compare(a.path, b.path), cmp.Compare(a.dir, b.dir)) })
+	return result.with(all)
+}
+
+// with is the result with the outputs of all packages, in their order.
+func (r Result) with(all []*output) (Result, error) {
+	for _, o := range all {
+		if !o.concerns() {
+			continue
+		}
+		file, err := newFile(filepath.Join(o.dir, model.FileName), o.content)
 		if err != nil {
 			return Result{}, err
 		}
-		result.Files = append(result.Files, file)
+		r.Files = append(r.Files, file)
+		r.Tools = append(r.Tools, o.tools...)
 	}
-	result.Tools = list(pkgs, schemas)
-	return result, nil
-}
-
-// A made is what was made of a package.
-type made struct {
-	schemas  map[*model.Tool]model.Schemas
-	content  []byte // nil for a package that lost its last tool, and so its file
-	findings diag.List
-	err      error
-}
-
-// makeAll makes schemas and source of all packages, as many at a time as there
-// are processors. What it has not begun when ctx ends stays empty.
-func makeAll(ctx context.Context, pkgs []*model.Package) []made {
-	all := make([]made, len(pkgs))
-	var wg sync.WaitGroup
-	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, pkg := range pkgs {
-		slots <- struct{}{}
-		wg.Go(func() {
-			all[i] = makeOne(ctx, pkg)
-			<-slots
-		})
-	}
-	wg.Wait()
-	return all
-}
-
-func makeOne(ctx context.Context, pkg *model.Package) made {
-	if len(pkg.Tools) == 0 {
-		return made{}
-	}
-	m := made{schemas: make(map[*model.Tool]model.Schemas)}
-	for _, tool := range pkg.Tools {
-		if ctx.Err() != nil {
-			return made{}
-		}
-		s, found := schema.Build(tool)
-		m.schemas[tool] = s
-		m.findings = append(m.findings, found...)
-	}
-	content, found, err := emit.File(pkg, m.schemas)
-	m.content, m.err = content, err
-	m.findings = append(m.findings, found...)
-	return m
+	slices.SortStableFunc(r.Tools, func(a, b Tool) int { return cmp.Compare(a.Name, b.Name) })
+	return r, nil
 }
 
 // stopwatch returns a function that ends a phase.

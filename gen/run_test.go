@@ -30,7 +30,7 @@ func TestRunTrace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(phases, []string{"load", "make"}) {
-		t.Errorf("phases %v, want load and make", phases)
+	if !slices.Equal(phases, []string{"list", "cache", "types", "make"}) {
+		t.Errorf("phases %v, want list, cache, types and make", phases)
 	}
 }

@@ -19,6 +19,7 @@ Usage:
 
 The flags are:
 
+	-a          make everything anew, whatever the cache has
 	-check      write nothing; print what is stale as a unified diff
 	-C dir      change to dir before doing anything
 	-tags list  build tags, separated by commas
@@ -27,6 +28,11 @@ The flags are:
 
 Findings go to standard error, each with its position and what to do about it.
 While there is one, nothing is written. Diffs and schemas go to standard output.
+
+What was made of a package is kept in a cache, for as long as nothing changes
+that it depends on. It is of no consequence but for the time a run takes. The
+environment variable TOOLGENCACHE is its directory, else toolgen in the user's
+directory for caches, or "off". What no run has asked for in a month is removed.
 
 The exit status is 0 if all is done, or current; 1 if -check found stale files;
 2 if there are findings or toolgen could not run.

@@ -15,6 +15,7 @@ import (
 type options struct {
 	verb    verb
 	args    []string // packages, or the directory of init
+	anew    bool
 	check   bool
 	dir     string
 	tags    string
@@ -34,8 +35,8 @@ type verb struct {
 // verb.
 func verbs() []verb {
 	return []verb{
-		{"", "check C tags v json", generate},
-		{"schema", "C tags v json", printSchema},
+		{"", "a check C tags v json", generate},
+		{"schema", "a C tags v json", printSchema},
 		{"init", "C", initPackage},
 		{"help", "", help},
 	}
@@ -78,6 +79,8 @@ func (opts *options) flagSet() *flag.FlagSet {
 	set.SetOutput(io.Discard) // main prints errors, help prints doc.go
 	for _, name := range strings.Fields(opts.verb.flags) {
 		switch name {
+		case "a":
+			set.BoolVar(&opts.anew, name, false, "")
 		case "check":
 			set.BoolVar(&opts.check, name, false, "")
 		case "C":

@@ -16,7 +16,7 @@ func TestParse(t *testing.T) {
 	}{
 		{line: "", want: options{}},
 		{line: "./...", want: options{args: []string{"./..."}}},
-		{line: "-check -C d -tags a,b -v -json . ./x", want: options{check: true, dir: "d", tags: "a,b", verbose: true, json: true, args: []string{".", "./x"}}},
+		{line: "-a -check -C d -tags a,b -v -json . ./x", want: options{anew: true, check: true, dir: "d", tags: "a,b", verbose: true, json: true, args: []string{".", "./x"}}},
 		{line: "schema -tags=a ./x", want: options{verb: verb{name: "schema"}, tags: "a", args: []string{"./x"}}},
 		{line: "./schema", want: options{args: []string{"./schema"}}},
 		{line: "init weather", want: options{verb: verb{name: "init"}, args: []string{"weather"}}},
@@ -35,7 +35,7 @@ func TestParse(t *testing.T) {
 			continue
 		}
 		w := test.want
-		if got.verb.name != w.verb.name || got.check != w.check || got.dir != w.dir || got.tags != w.tags ||
+		if got.verb.name != w.verb.name || got.anew != w.anew || got.check != w.check || got.dir != w.dir || got.tags != w.tags ||
 			got.verbose != w.verbose || got.json != w.json || !slices.Equal(got.args, w.args) {
 			t.Errorf("%q: %+v, want %+v", test.line, got, w)
 		}

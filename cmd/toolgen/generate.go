@@ -59,10 +59,17 @@ func printSchema(ctx context.Context, opts options, out *report) int {
 // runGen runs the generator and reports what is in the way of using its
 // result.
 func runGen(ctx context.Context, opts options, out *report) (_ gen.Result, ok bool) {
+	cache, err := cacheDir()
+	if err != nil {
+		out.failure(err)
+		return gen.Result{}, false
+	}
 	result, err := gen.Run(ctx, gen.Config{
 		Dir:      out.dir,
 		Patterns: opts.args,
 		Tags:     opts.tagList(),
+		Cache:    cache,
+		Anew:     opts.anew,
 		Trace:    out.phase,
 	})
 	if err != nil {
@@ -73,5 +80,6 @@ func runGen(ctx context.Context, opts options, out *report) (_ gen.Result, ok bo
 		out.findings(result.Findings)
 		return result, false
 	}
+	out.cached(result.Cached, result.Packages)
 	return result, true
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"syscall"
 )
 
@@ -18,6 +19,10 @@ const (
 )
 
 func main() {
+	if os.Getenv("GOGC") == "" {
+		// A run is over before its garbage would be in anybody's way.
+		debug.SetGCPercent(400)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // the second signal ends what does not heed the first
 	status := run(ctx, os.Args[1:], os.Stdout, os.Stderr)

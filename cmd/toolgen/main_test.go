@@ -93,6 +93,7 @@ func newScratch(t *testing.T) scratch {
 // by a file named no-module.
 func (s scratch) setup(env *testscript.Env) error {
 	env.Vars = append(env.Vars, s.env...)
+	env.Vars = append(env.Vars, "TOOLGENCACHE="+filepath.Join(env.WorkDir, ".cache"))
 	if _, err := os.Stat(filepath.Join(env.WorkDir, "no-module")); err == nil {
 		return nil
 	}

@@ -101,6 +101,20 @@ func (r *report) phase(name string, took time.Duration) {
 	}
 }
 
+// cached reports how many packages' output was made by an earlier run.
+func (r *report) cached(n, of int) {
+	switch {
+	case !r.verbose:
+	case r.json:
+		r.line(struct {
+			Cached   int `json:"cached"`
+			Packages int `json:"packages"`
+		}{n, of})
+	default:
+		r.say(fmt.Sprintf("%d of %s cached", n, plural(of, "package")))
+	}
+}
+
 func (r *report) say(text string) { fmt.Fprintf(r.stderr, "toolgen: %s\n", text) }
 
 func (r *report) line(v any) {

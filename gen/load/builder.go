@@ -15,9 +15,9 @@ import (
 
 // A builder makes the model of one package.
 type builder struct {
-	prog      *program
+	prog      *Program
 	root      *pkg
-	candidate *candidate
+	candidate *Candidate
 	files     []*ast.File // of all builds, and tests; nil until siblings is called
 	findings  *diag.List
 	options   packageDirective
@@ -40,7 +40,7 @@ type builder struct {
 	givenEnums map[*model.Value]bool // a tag or directive gives the values
 }
 
-func newBuilder(p *program, root *pkg, c *candidate, findings *diag.List) *builder {
+func newBuilder(p *Program, root *pkg, c *Candidate, findings *diag.List) *builder {
 	return &builder{
 		prog:       p,
 		root:       root,

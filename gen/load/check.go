@@ -9,7 +9,7 @@ import (
 
 // check type-checks q once, and what its declarations need before it. What is
 // wrong is kept in q.
-func (p *program) check(q *pkg) {
+func (p *Program) check(q *pkg) {
 	switch {
 	case q.types != nil || q.err != nil:
 	case q.meta.PkgPath == "unsafe":
@@ -36,7 +36,7 @@ func missing(q *pkg) error {
 	return fmt.Errorf("no Go files in %s", q.meta.PkgPath)
 }
 
-func (p *program) checkFiles(q *pkg) {
+func (p *Program) checkFiles(q *pkg) {
 	if !q.parsed {
 		p.reach(q) // nothing of it is needed, but that it can be imported
 	}
@@ -68,7 +68,7 @@ func (q *pkg) typeError(err error) {
 }
 
 // imports gives the types of a package that q imports.
-func (p *program) imports(q *pkg, path string) (*types.Package, error) {
+func (p *Program) imports(q *pkg, path string) (*types.Package, error) {
 	dep := p.imported(q, path)
 	if dep == nil {
 		return nil, errors.New("import cycle not allowed, or no such package")
@@ -78,7 +78,7 @@ func (p *program) imports(q *pkg, path string) (*types.Package, error) {
 }
 
 // imported is the package that q imports under a path, nil if there is none.
-func (p *program) imported(q *pkg, path string) *pkg {
+func (p *Program) imported(q *pkg, path string) *pkg {
 	if meta := q.meta.Imports[path]; meta != nil {
 		return p.pkg(meta)
 	}

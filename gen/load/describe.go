@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -49,7 +48,7 @@ func (f *function) readDescription(a argument) (text string, ok bool) {
 	if rel, err := filepath.Rel(root, path); filepath.IsAbs(a.value) || err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 		return bad(fmt.Sprintf("descriptionfile %s is outside of the module", a.value), "give a path within it, from the package's directory")
 	}
-	content, err := os.ReadFile(path)
+	content, err := f.b.candidate.attach(a.value)
 	if err != nil {
 		return bad(fmt.Sprintf("descriptionfile %s cannot be read", a.value), "the path starts from the package's directory")
 	}

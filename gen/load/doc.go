@@ -9,6 +9,7 @@
 //
 //	find.go       which packages concern us
 //	program.go    their files and types, from source
+//	key.go        what the result for a package depends on
 //	reach.go      the declarations that tools depend on: no others are checked
 //	read.go       the directives of a package
 //	function.go   an annotated function

@@ -38,7 +38,7 @@ func (s *syntax) resolver(f *ast.File) func(string) bool {
 }
 
 // fileOf is the file of syn that n stands in.
-func (p *program) fileOf(syn *syntax, n ast.Node) *ast.File {
+func (p *Program) fileOf(syn *syntax, n ast.Node) *ast.File {
 	for _, f := range syn.files {
 		if f.FileStart <= n.Pos() && n.Pos() < f.FileEnd {
 			return f

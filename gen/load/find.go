@@ -14,26 +14,10 @@ import (
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
-// A candidate is a package that may concern us: a file of it has text that
-// looks like a directive, or there is a generated file.
-type candidate struct {
-	dir string
-
-	// files are the Go files with directive-like text, whether or not they are
-	// part of the build: a directive in a test or in a file for another system
-	// must not go unheard. They are in name order.
-	files []string
-
-	output    string // path of the generated file
-	ours      bool   // it exists and may be replaced
-	foreign   bool   // it exists and is not ours
-	irregular bool   // it exists and is no file to read: a directory, a pipe, a link to nowhere
-}
-
 // readable reports candidates whose generated file cannot be read and returns
 // the others: the go command would read it, too.
-func readable(candidates []*candidate, findings *diag.List) []*candidate {
-	return slices.DeleteFunc(candidates, func(c *candidate) bool {
+func readable(candidates []*Candidate, findings *diag.List) []*Candidate {
+	return slices.DeleteFunc(candidates, func(c *Candidate) bool {
 		if c.irregular {
 			findings.Add(token.Position{Filename: c.output}, diag.NotGenerated, "", "is no regular file, and stands where the generated one goes",
 				"rename or remove it")
@@ -45,7 +29,7 @@ func readable(candidates []*candidate, findings *diag.List) []*candidate {
 // find looks through the directories that the patterns match. Only their text is
 // read: packages that do not concern us are never listed nor parsed, so that a
 // few tools are found as fast in a large module as in a small one.
-func find(ctx context.Context, cfg Config, findings *diag.List) ([]*candidate, error) {
+func find(ctx context.Context, cfg Config, findings *diag.List) ([]*Candidate, error) {
 	if dirs, ok := localDirs(cfg.Dir, cfg.Patterns); ok {
 		if found, err := lookAll(dirs); err != nil || len(found) > 0 {
 			return found, err

@@ -5,16 +5,19 @@ import (
 	"go/build"
 	"go/parser"
 	"go/token"
+	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
 )
 
 // lookAll finds the candidates among directories, in their order.
-func lookAll(dirs []string) ([]*candidate, error) {
-	var found []*candidate
+func lookAll(dirs []string) ([]*Candidate, error) {
+	var found []*Candidate
 	for _, dir := range dirs {
 		c, err := look(dir)
 		if err != nil {
@@ -28,15 +31,15 @@ func lookAll(dirs []string) ([]*candidate, error) {
 }
 
 // look reads the Go files of a directory.
-func look(dir string) (*candidate, error) {
-	c := &candidate{dir: dir, output: filepath.Join(dir, model.FileName)}
+func look(dir string) (*Candidate, error) {
+	c := &Candidate{dir: dir, output: filepath.Join(dir, model.FileName), texts: make(map[string][]byte)}
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range entries {
-		if e.IsDir() && e.Name() != model.FileName || filepath.Ext(e.Name()) != ".go" || strings.ContainsAny(e.Name()[:1], "._") {
-			continue // not for the go command
+		if e.IsDir() && e.Name() != model.FileName || filepath.Ext(e.Name()) != ".go" {
+			continue
 		}
 		file := filepath.Join(dir, e.Name())
 		if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() { // reading a pipe may not end
@@ -53,6 +56,10 @@ func look(dir string) (*candidate, error) {
 			if c.ours {
 				continue
 			}
+		}
+		c.texts[file] = text
+		if strings.ContainsAny(e.Name()[:1], "._") {
+			continue // not for the go command
 		}
 		if mayHaveDirective(text) {
 			c.files = append(c.files, file)
@@ -92,21 +99,21 @@ func mayHaveDirective(text []byte) bool {
 	}
 }
 
-// packageName is the name in the package clause of the first file of dir that
-// is built, is no test and is not the generated file; "" if there is none.
-func (cfg Config) packageName(dir string) string {
+// packageName is the name in the package clause of the first file of c that is
+// built, is no test and is not the generated file; "" if there is none.
+func (cfg Config) packageName(c *Candidate) string {
 	build := build.Default
 	build.BuildTags = cfg.Tags
-	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
-	for _, file := range names {
+	build.OpenFile = func(path string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(c.texts[path])), nil }
+	for _, file := range slices.Sorted(maps.Keys(c.texts)) {
 		base := filepath.Base(file)
 		if base == model.FileName || strings.HasSuffix(base, "_test.go") {
 			continue
 		}
-		if match, err := build.MatchFile(dir, base); err != nil || !match {
+		if match, err := build.MatchFile(c.dir, base); err != nil || !match {
 			continue
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly)
+		f, err := parser.ParseFile(token.NewFileSet(), file, c.texts[file], parser.PackageClauseOnly)
 		if err == nil {
 			return f.Name.Name
 		}

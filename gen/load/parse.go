@@ -14,7 +14,7 @@ import (
 
 // parse reads the files of those packages that have not been read, several files
 // at a time, and returns these packages.
-func (p *program) parse(pkgs []*pkg) []*pkg {
+func (p *Program) parse(pkgs []*pkg) []*pkg {
 	pkgs = slices.DeleteFunc(pkgs, func(q *pkg) bool { return q.parsed })
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
@@ -52,8 +52,8 @@ type parsed struct {
 	err   error
 }
 
-func (p *program) parseFile(q *pkg, name string) parsed {
-	text, ok := p.overlay[name]
+func (p *Program) parseFile(q *pkg, name string) parsed {
+	text, ok := p.texts[name]
 	if !ok {
 		var err error
 		if text, err = os.ReadFile(name); err != nil {

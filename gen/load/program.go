@@ -6,26 +6,31 @@ import (
 	"go/build"
 	"go/token"
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/packages"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
-// A program is the source of the candidates and of what they import,
-// type-checked on demand and from source alone, so that neither the build cache
+// A Program is the source of the candidates and of what they import, listed by
+// the go command and type-checked on demand and from source alone, so that neither the build cache
 // nor a C compiler has a say in what comes out.
 //
 // Nothing that a function does matters to its tool, nor does what no annotated
 // declaration names: see reach.
-type program struct {
+type Program struct {
 	ctx     context.Context
 	fset    *token.FileSet
 	sizes   types.Sizes
-	overlay map[string][]byte
-	pkgs    map[string]*pkg // by import path as the go command resolves it
-	roots   map[string]*pkg // the candidates, by directory
-	checked map[*types.Package]*pkg
+	tags    []string
+	overlay map[string][]byte // our own generated files
+	texts   map[string][]byte // files that were read or stand for others, by path
+	pkgs    map[string]*pkg   // by import path as the go command resolves it
+	roots   map[string]*pkg   // the candidates, by directory
+
+	candidates []*Candidate
+	checked    map[*types.Package]*pkg
 }
 
 // A pkg is one package of the program.
@@ -51,16 +56,20 @@ type pkg struct {
 
 // newProgram asks the go command for the files and imports of the candidates
 // and all they depend on. Our own generated files are seen as empty, whatever
-// is in them. It is nil if the go command has no answer.
-func newProgram(ctx context.Context, cfg Config, candidates []*candidate, findings *diag.List) (*program, error) {
-	p := &program{
+// is in them. It has no candidates if the go command has no answer.
+func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findings *diag.List) (*Program, error) {
+	p := &Program{
 		ctx:     ctx,
 		fset:    token.NewFileSet(),
 		sizes:   types.SizesFor("gc", build.Default.GOARCH),
+		tags:    cfg.Tags,
 		overlay: make(map[string][]byte),
+		texts:   make(map[string][]byte),
 		pkgs:    make(map[string]*pkg),
 		roots:   make(map[string]*pkg),
 		checked: make(map[*types.Package]*pkg),
+
+		candidates: candidates,
 	}
 	if len(candidates) == 0 {
 		return p, nil
@@ -68,15 +77,18 @@ func newProgram(ctx context.Context, cfg Config, candidates []*candidate, findin
 	var dirs []string
 	for _, c := range candidates {
 		if c.ours {
-			p.overlay[c.output] = []byte("package " + cfg.packageName(c.dir) + "\n")
+			p.overlay[c.output] = []byte("package " + cfg.packageName(c) + "\n")
 		}
+		maps.Copy(p.texts, c.texts)
 		dirs = append(dirs, c.dir)
 	}
 	pc := cfg.packages(ctx, packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedDeps|packages.NeedModule)
+	maps.Copy(p.texts, p.overlay)
 	pc.Overlay = p.overlay
 	roots, ok, err := query(pc, dirs, findings)
 	if !ok {
-		return nil, err
+		p.candidates = nil
+		return p, err
 	}
 	for _, meta := range roots {
 		r := p.pkg(meta)
@@ -88,7 +100,7 @@ func newProgram(ctx context.Context, cfg Config, candidates []*candidate, findin
 }
 
 // pkg is the package of that metadata.
-func (p *program) pkg(meta *packages.Package) *pkg {
+func (p *Program) pkg(meta *packages.Package) *pkg {
 	q, ok := p.pkgs[meta.ID]
 	if !ok {
 		q = &pkg{meta: meta, words: make(map[*ast.File]names), kept: make(map[ast.Node]bool), used: make(map[*ast.File]names)}
@@ -99,13 +111,13 @@ func (p *program) pkg(meta *packages.Package) *pkg {
 
 // position is where something stands in the file as it is written, whatever
 // line directives say.
-func (p *program) position(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
+func (p *Program) position(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
 
 // file is the name of a file.
-func (p *program) file(f *ast.File) string { return p.fset.File(f.FileStart).Name() }
+func (p *Program) file(f *ast.File) string { return p.fset.File(f.FileStart).Name() }
 
 // annotated are the packages of the candidates that may have directives.
-func (p *program) annotated(candidates []*candidate) []*pkg {
+func (p *Program) annotated(candidates []*Candidate) []*pkg {
 	var roots []*pkg
 	for _, c := range candidates {
 		if root := p.roots[c.dir]; root != nil && len(c.files) > 0 {

@@ -15,7 +15,7 @@ import (
 //
 // Names decide, not scopes: a declaration stays if it may be meant. With a type
 // stay its methods, and the constants that may be of it.
-func (p *program) reach(roots ...*pkg) {
+func (p *Program) reach(roots ...*pkg) {
 	r := &reacher{prog: p, wanted: make(map[*pkg]names)}
 	for _, root := range roots {
 		r.want(root, "")
@@ -37,7 +37,7 @@ func (p *program) reach(roots ...*pkg) {
 
 // A reacher is on its way through a program.
 type reacher struct {
-	prog   *program
+	prog   *Program
 	wanted map[*pkg]names // what is still to be looked at
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // read turns a candidate into its model: nil if it turns out not to concern us.
-func (p *program) read(c *candidate, findings *diag.List) *model.Package {
+func (p *Program) read(c *Candidate, findings *diag.List) *model.Package {
 	root := p.roots[c.dir]
 	if root != nil && len(c.files) > 0 {
 		p.check(root)
@@ -36,9 +36,9 @@ func (p *program) read(c *candidate, findings *diag.List) *model.Package {
 
 // subjects are the declarations of a candidate that have directives: those of
 // tools, and all others.
-func (p *program) subjects(root *pkg, c *candidate, findings *diag.List) (tools, others []*subject) {
+func (p *Program) subjects(root *pkg, c *Candidate, findings *diag.List) (tools, others []*subject) {
 	for _, name := range c.files {
-		src, err := p.source(root, name)
+		src, err := p.source(root, c, name)
 		if src == nil { // not a word of it is Go
 			findings.Add(token.Position{Filename: name}, diag.LoadError, "", err.Error(), "make it a Go file that can be read")
 			continue
@@ -57,7 +57,7 @@ func (p *program) subjects(root *pkg, c *candidate, findings *diag.List) (tools,
 
 // sound reports what is wrong with the package of a candidate as a whole. It is
 // false if nothing more can be found out about it.
-func (p *program) sound(root *pkg, c *candidate, findings *diag.List) bool {
+func (p *Program) sound(root *pkg, c *Candidate, findings *diag.List) bool {
 	if c.foreign {
 		findings.Add(token.Position{Filename: c.output}, diag.NotGenerated, "", "the file is in the way of the generated one and not ours",
 			"rename it; toolgen only replaces a file that has the line "+model.Header)
@@ -87,7 +87,7 @@ func (p *program) sound(root *pkg, c *candidate, findings *diag.List) bool {
 
 // source is the file of that name, with comments: of the root if it is part of
 // its build, else parsed for its directives alone.
-func (p *program) source(root *pkg, name string) (*source, error) {
+func (p *Program) source(root *pkg, c *Candidate, name string) (*source, error) {
 	if root != nil {
 		for _, f := range root.files {
 			if p.file(f) == name {
@@ -96,7 +96,7 @@ func (p *program) source(root *pkg, name string) (*source, error) {
 		}
 	}
 	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+	f, err := parser.ParseFile(fset, name, c.texts[name], parser.ParseComments|parser.SkipObjectResolution)
 	if f == nil {
 		return nil, err
 	}

@@ -33,7 +33,7 @@ type constantSyntax struct {
 
 // syntax is that of a checked package, collected when it is first asked for. It is
 // empty for a package that is not part of the program.
-func (p *program) syntax(tp *types.Package) *syntax {
+func (p *Program) syntax(tp *types.Package) *syntax {
 	q := p.checked[tp]
 	if q == nil {
 		return &syntax{}

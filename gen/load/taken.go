@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"path/filepath"
+	"maps"
 	"slices"
 )
 
@@ -38,12 +38,11 @@ func (b *builder) siblings() []*ast.File {
 		return b.files
 	}
 	b.files = slices.Clone(b.root.files)
-	names, _ := filepath.Glob(filepath.Join(b.candidate.dir, "*.go"))
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(b.candidate.texts)) {
 		if name == b.candidate.output || slices.Contains(b.root.meta.GoFiles, name) {
 			continue
 		}
-		f, _ := parser.ParseFile(b.prog.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		f, _ := parser.ParseFile(b.prog.fset, name, b.candidate.texts[name], parser.ParseComments|parser.SkipObjectResolution)
 		if f != nil && f.Name.Name == b.root.types.Name() {
 			b.files = append(b.files, f)
 		}
