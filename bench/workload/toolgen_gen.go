@@ -267,13 +267,13 @@ func callWrite(ctx context.Context, input tool.Input, w *results.Writer) error {
 }
 
 var addArgsMembers = args.Members{
-	{Name: "a", Required: true},
-	{Name: "b", Required: true},
+	args.Required("a"),
+	args.Required("b"),
 }
 
 func decodeAddArgs(r *args.Reader, v *AddArgs) {
-	for name := range r.Object(addArgsMembers) {
-		switch name {
+	for o := r.Object(addArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "a":
 			args.Int(r, &v.A)
 		case "b":
@@ -285,15 +285,15 @@ func decodeAddArgs(r *args.Reader, v *AddArgs) {
 }
 
 var importArgsMembers = args.Members{
-	{Name: "records", Required: true},
+	args.Required("records"),
 }
 
 func decodeImportArgs(r *args.Reader, v *ImportArgs) {
-	for name := range r.Object(importArgsMembers) {
-		switch name {
+	for o := r.Object(importArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "records":
-			for e := range args.List(r, &v.Records, args.MinItems(1), args.MaxItems(1000)) {
-				decodeRecord(r, e)
+			for e := args.List(r, &v.Records, args.MinItems(1), args.MaxItems(1000)); e.Next(); {
+				decodeRecord(r, e.Value())
 			}
 		default:
 			r.Unknown()
@@ -302,21 +302,21 @@ func decodeImportArgs(r *args.Reader, v *ImportArgs) {
 }
 
 var searchArgsMembers = args.Members{
-	{Name: "query", Required: true},
-	{Name: "kind"},
-	{Name: "lang"},
-	{Name: "tags"},
-	{Name: "limit"},
-	{Name: "min_score"},
-	{Name: "near"},
+	args.Required("query"),
+	args.Optional("kind"),
+	args.Optional("lang"),
+	args.Optional("tags"),
+	args.Optional("limit"),
+	args.Optional("min_score"),
+	args.Optional("near"),
 }
 
 var searchArgsLangPattern = args.NewPattern("^[a-z]{2}$")
 
 func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 	v.Limit = 10
-	for name := range r.Object(searchArgsMembers) {
-		switch name {
+	for o := r.Object(searchArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "query":
 			args.String(r, &v.Query).MinLength(1).MaxLength(200)
 		case "kind":
@@ -324,8 +324,8 @@ func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 		case "lang":
 			args.String(r, &v.Lang).Pattern(searchArgsLangPattern)
 		case "tags":
-			for e := range args.List(r, &v.Tags, args.MaxItems(8)) {
-				args.String(r, e)
+			for e := args.List(r, &v.Tags, args.MaxItems(8)); e.Next(); {
+				args.String(r, e.Value())
 			}
 		case "limit":
 			args.Int(r, &v.Limit).Minimum(1).Maximum(100)
@@ -342,14 +342,14 @@ func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 }
 
 var writeArgsMembers = args.Members{
-	{Name: "path", Required: true},
-	{Name: "content", Required: true},
-	{Name: "append"},
+	args.Required("path"),
+	args.Required("content"),
+	args.Optional("append"),
 }
 
 func decodeWriteArgs(r *args.Reader, v *WriteArgs) {
-	for name := range r.Object(writeArgsMembers) {
-		switch name {
+	for o := r.Object(writeArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "path":
 			args.String(r, &v.Path).MinLength(1)
 		case "content":
@@ -363,16 +363,16 @@ func decodeWriteArgs(r *args.Reader, v *WriteArgs) {
 }
 
 var recordMembers = args.Members{
-	{Name: "id", Required: true},
-	{Name: "host", Required: true},
-	{Name: "level", Required: true},
-	{Name: "value", Required: true},
-	{Name: "labels", Required: true},
+	args.Required("id"),
+	args.Required("host"),
+	args.Required("level"),
+	args.Required("value"),
+	args.Required("labels"),
 }
 
 func decodeRecord(r *args.Reader, v *Record) {
-	for name := range r.Object(recordMembers) {
-		switch name {
+	for o := r.Object(recordMembers); o.Next(); {
+		switch o.Name() {
 		case "id":
 			args.Int(r, &v.ID).Minimum(1)
 		case "host":
@@ -382,8 +382,8 @@ func decodeRecord(r *args.Reader, v *Record) {
 		case "value":
 			args.Float(r, &v.Value)
 		case "labels":
-			for e := range args.Map(r, &v.Labels, args.MaxProperties(16)) {
-				args.String(r, e)
+			for e := args.Map(r, &v.Labels, args.MaxProperties(16)); e.Next(); {
+				args.String(r, e.Value())
 			}
 		default:
 			r.Unknown()
@@ -392,15 +392,15 @@ func decodeRecord(r *args.Reader, v *Record) {
 }
 
 var nearMembers = args.Members{
-	{Name: "lat", Required: true},
-	{Name: "lon", Required: true},
-	{Name: "radius_km"},
+	args.Required("lat"),
+	args.Required("lon"),
+	args.Optional("radius_km"),
 }
 
 func decodeNear(r *args.Reader, v *Near) {
 	v.Radius = 10
-	for name := range r.Object(nearMembers) {
-		switch name {
+	for o := r.Object(nearMembers); o.Next(); {
+		switch o.Name() {
 		case "lat":
 			args.Float(r, &v.Lat).Minimum(-90).Maximum(90)
 		case "lon":

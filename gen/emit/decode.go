@@ -183,28 +183,14 @@ func (f *file) member(m model.Member) string {
 	return scalarLiteral(m.JSON)
 }
 
-// items reads the elements that a call ranges over.
+// items reads the elements of a sequence.
 func (d decoding) items(sequence jen.Code, elem *model.Value) []jen.Code {
 	e := d.names.local(localElem, d.elems)
 	d.elems++
-	loop := jen.For(jen.Id(e).Op(":=").Range().Add(sequence))
-	if isEmptyInPlace(elem.Type) {
-		loop = jen.For(jen.Range().Add(sequence))
-	}
-	return one(loop.Block(d.read(elem, pointer(e))...))
+	return one(d.loop(e, sequence).Block(d.read(elem, pointer(e+".Value()"))...))
 }
 
-// isEmptyInPlace says whether reading or writing a t names no variable: it is
-// read in place, and so is all that is in it, which is nothing.
-func isEmptyInPlace(t model.Type) bool {
-	s, ok := t.(*model.Struct)
-	return ok && inPlace(s) && !slices.ContainsFunc(s.Fields, func(f *model.Field) bool {
-		return !isEmptyInPlace(f.Value.Type) || f.OmitZero || f.Default != "" ||
-			slices.ContainsFunc(f.Path, func(s model.Step) bool { return s.Pointer })
-	})
-}
-
-// mapCall is the call that ranges over the members of a map.
+// mapCall is the call that reads the members of a map.
 func (d decoding) mapCall(t model.Map, v *model.Value, target jen.Code) jen.Code {
 	arguments := []jen.Code{target}
 	function := "Map"

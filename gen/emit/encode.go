@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/dave/jennifer/jen"
@@ -222,4 +223,14 @@ func needsVariable(t model.Type) bool {
 		return t.Name == "BigInt" || t.Name == "URL"
 	}
 	return false
+}
+
+// isEmptyInPlace says whether writing a t names no variable: it is written in
+// place, and so is all that is in it, which is nothing.
+func isEmptyInPlace(t model.Type) bool {
+	s, ok := t.(*model.Struct)
+	return ok && inPlace(s) && !slices.ContainsFunc(s.Fields, func(f *model.Field) bool {
+		return !isEmptyInPlace(f.Value.Type) || f.OmitZero || f.Default != "" ||
+			slices.ContainsFunc(f.Path, func(s model.Step) bool { return s.Pointer })
+	})
 }

@@ -43,9 +43,9 @@ const (
 	localIn      = "in"
 	localOut     = "out"
 	localErr     = "err"
-	localName    = "name"
+	localObject  = "o" // an object that is read
 	localTarget  = "v" // what a decoder fills or an encoder writes
-	localElem    = "e" // an item or a map's value
+	localElem    = "e" // the elements that are read; one of them that is written
 	localPointer = "p" // what a pointer points to
 	localIndex   = "i"
 	localKey     = "k"
@@ -54,7 +54,7 @@ const (
 )
 
 var locals = []string{
-	localContext, localInput, localReader, localWriter, localIn, localOut, localErr, localName,
+	localContext, localInput, localReader, localWriter, localIn, localOut, localErr, localObject,
 	localTarget, localElem, localPointer, localIndex, localKey,
 	localSandbox, localGiven,
 }

@@ -14,11 +14,11 @@ import (
 func (d decoding) members(s subject) string {
 	var rows []jen.Code
 	row := func(name string, required bool) {
-		text := "{Name: " + strconv.Quote(name)
+		kind := "Optional"
 		if required {
-			text += ", Required: true"
+			kind = "Required"
 		}
-		rows = append(rows, jen.Id(text+"}"))
+		rows = append(rows, jen.Id(d.args(kind)).Call(jen.Lit(name)))
 	}
 	if s.ownDiscriminator() {
 		row(s.union.Discriminator, true)
@@ -38,11 +38,13 @@ func (d decoding) members(s subject) string {
 func (d decoding) object(s subject, at place, members string) []jen.Code {
 	body := d.defaults(s.object, at)
 	unknown := jen.Id(d.reader).Dot("Unknown").Call()
-	if members == "nil" {
-		return append(body, jen.For(jen.Range().Id(d.reader).Dot("Object").Call(jen.Nil())).Block(unknown))
-	}
-	name := d.names.local(localName, d.objects)
+	o := d.names.local(localObject, d.objects)
 	d.objects++
+	arguments := append([]jen.Code{jen.Id(members)}, d.groups(s.object)...)
+	loop := d.loop(o, jen.Id(d.reader).Dot("Object").Call(arguments...))
+	if members == "nil" {
+		return append(body, loop.Block(unknown))
+	}
 	var cases []jen.Code
 	if s.ownDiscriminator() {
 		cases = append(cases, jen.Case(jen.Lit(s.union.Discriminator)).Block(jen.Id(d.reader).Dot("Skip").Call()))
@@ -51,11 +53,12 @@ func (d decoding) object(s subject, at place, members string) []jen.Code {
 		cases = append(cases, jen.Case(jen.Lit(field.Name)).Block(append(d.clear(field, at), d.field(field, at)...)...))
 	}
 	cases = append(cases, jen.Default().Block(unknown))
-	sequence := jen.Id(d.reader).Dot("Object").Call(jen.Id(members))
-	if groups := d.groups(s.object); len(groups) > 0 {
-		sequence = jen.Id(d.reader).Dot("ObjectWhere").Call(append([]jen.Code{jen.Id(members)}, groups...)...)
-	}
-	return append(body, jen.For(jen.Id(name).Op(":=").Range().Add(sequence)).Block(jen.Switch(jen.Id(name)).Block(cases...)))
+	return append(body, loop.Block(jen.Switch(jen.Id(o).Dot("Name").Call()).Block(cases...)))
+}
+
+// loop is the head of a loop over what is read by sequence, in a variable.
+func (d decoding) loop(variable string, sequence jen.Code) *jen.Statement {
+	return jen.For(jen.Id(variable).Op(":=").Add(sequence), jen.Id(variable).Dot("Next").Call(), jen.Empty())
 }
 
 // groups are the rules about which fields come together, as arguments of the

@@ -22,8 +22,8 @@ func decoding(property string, read func(*args.Reader, *int)) tool.Tool {
 		InputSchema: `{"type": "object", "properties": {"n": ` + property + `}, "additionalProperties": false}`,
 	}, func(r *args.Reader) tool.Input {
 		in := new(tool.Decoded[input])
-		for name := range r.Object(args.Members{{Name: "n"}}) {
-			if name == "n" {
+		for o := r.Object(args.Members{args.Optional("n")}); o.Next(); {
+			if o.Name() == "n" {
 				read(r, &in.Value.n)
 			} else {
 				r.Unknown()

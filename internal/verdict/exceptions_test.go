@@ -27,8 +27,8 @@ type everything struct {
 func decode(text string) error {
 	var v everything
 	r := args.NewReader(text)
-	for name := range r.Object(args.Members{}) {
-		switch name {
+	for o := r.Object(args.Members{}); o.Next(); {
+		switch o.Name() {
 		case "n":
 			args.Int(r, &v.n)
 		case "u":
@@ -42,12 +42,12 @@ func decode(text string) error {
 		case "quoted":
 			args.QuotedInt(r, &v.quoted)
 		case "keys":
-			for e := range args.MapInt(r, &v.keys) {
-				args.Bool(r, e)
+			for e := args.MapInt(r, &v.keys); e.Next(); {
+				args.Bool(r, e.Value())
 			}
 		case "addrs":
-			for e := range args.MapText(r, &v.addrs) {
-				args.Bool(r, e)
+			for e := args.MapText(r, &v.addrs); e.Next(); {
+				args.Bool(r, e.Value())
 			}
 		case "wait":
 			args.Duration(r, &v.wait)

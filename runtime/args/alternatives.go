@@ -1,7 +1,6 @@
 package args
 
 import (
-	"iter"
 	"slices"
 	"strings"
 )
@@ -18,27 +17,12 @@ func OneOfRequired(groups ...[]string) ObjectRule { return ObjectRule{"oneOf", g
 // AnyOfRequired wants all members of one of the groups at least.
 func AnyOfRequired(groups ...[]string) ObjectRule { return ObjectRule{"anyOf", groups} }
 
-// ObjectWhere is Object with rules about its members.
-func (r *Reader) ObjectWhere(members Members, rules ...ObjectRule) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		start, came, ok := r.object(members, yield)
-		if !ok {
-			return
-		}
-		for _, rule := range rules {
-			if got := rule.broken(members, came); got != "" {
-				r.problem(start, finding{keyword: rule.keyword, limit: OneOf(groups(rule.groups)), got: got, end: r.pos})
-			}
-		}
-	}
-}
-
 // broken says how many groups came if it is the wrong number.
-func (rule ObjectRule) broken(members Members, came memberSet) string {
+func (rule ObjectRule) broken(o *Object) string {
 	whole := 0
 	for _, group := range rule.groups {
 		if !slices.ContainsFunc(group, func(name string) bool {
-			return !came.has(slices.IndexFunc(members, func(m Member) bool { return m.Name == name }))
+			return !o.came(slices.IndexFunc(o.members, func(m Member) bool { return m.name == name }))
 		}) {
 			whole++
 		}

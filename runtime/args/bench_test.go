@@ -24,16 +24,16 @@ type searchFilter struct {
 
 var (
 	searchMembers = args.Members{
-		{Name: "query", Required: true}, {Name: "limit"}, {Name: "unit"}, {Name: "tags"},
-		{Name: "filter", Required: true}, {Name: "exact"}, {Name: "score"},
+		args.Required("query"), args.Optional("limit"), args.Optional("unit"), args.Optional("tags"),
+		args.Required("filter"), args.Optional("exact"), args.Optional("score"),
 	}
-	filterMembers = args.Members{{Name: "lang", Required: true}, {Name: "from"}, {Name: "to"}}
-	addMembers    = args.Members{{Name: "a", Required: true}, {Name: "b", Required: true}}
+	filterMembers = args.Members{args.Required("lang"), args.Optional("from"), args.Optional("to")}
+	addMembers    = args.Members{args.Required("a"), args.Required("b")}
 )
 
 func decodeFilter(r *args.Reader, v *searchFilter) {
-	for name := range r.Object(filterMembers) {
-		switch name {
+	for o := r.Object(filterMembers); o.Next(); {
+		switch o.Name() {
 		case "lang":
 			args.String(r, &v.Lang).MinLength(2).MaxLength(5)
 		case "from":
@@ -48,8 +48,8 @@ func decodeFilter(r *args.Reader, v *searchFilter) {
 
 func decodeSearch(r *args.Reader, v *searchCall) {
 	v.Limit = 10
-	for name := range r.Object(searchMembers) {
-		switch name {
+	for o := r.Object(searchMembers); o.Next(); {
+		switch o.Name() {
 		case "query":
 			args.String(r, &v.Query).MinLength(1).MaxLength(200)
 		case "limit":
@@ -57,8 +57,8 @@ func decodeSearch(r *args.Reader, v *searchCall) {
 		case "unit":
 			args.Enum(r, &v.Unit, celsius, fahrenheit)
 		case "tags":
-			for e := range args.List(r, &v.Tags, args.MaxItems(8)) {
-				args.String(r, e).MinLength(1)
+			for e := args.List(r, &v.Tags, args.MaxItems(8)); e.Next(); {
+				args.String(r, e.Value()).MinLength(1)
 			}
 		case "filter":
 			decodeFilter(r, &v.Filter)
@@ -86,8 +86,8 @@ func BenchmarkAdd(b *testing.B) {
 	for b.Loop() {
 		var v struct{ A, B int }
 		r.Reset(addText)
-		for name := range r.Object(addMembers) {
-			switch name {
+		for o := r.Object(addMembers); o.Next(); {
+			switch o.Name() {
 			case "a":
 				args.Int(&r, &v.A)
 			case "b":

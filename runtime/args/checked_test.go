@@ -26,8 +26,8 @@ type list struct{}
 func (list) Check(text string) error {
 	r := args.NewReader(text)
 	var l []string
-	for e := range args.List(r, &l, args.MaxItems(2)) {
-		args.String(r, e).MinLength(2)
+	for e := args.List(r, &l, args.MaxItems(2)); e.Next(); {
+		args.String(r, e.Value()).MinLength(2)
 	}
 	return r.Err()
 }
@@ -51,8 +51,8 @@ func TestCheckedJSON(t *testing.T) {
 		r := args.NewReader(test.text)
 		var m spy
 		var b int
-		for name := range r.Object(args.Members{{Name: "a"}, {Name: "b"}}) {
-			if name == "a" {
+		for o := r.Object(args.Members{args.Optional("a"), args.Optional("b")}); o.Next(); {
+			if o.Name() == "a" {
 				args.CheckedJSON(r, &m, test.schema)
 			} else {
 				args.Int(r, &b)

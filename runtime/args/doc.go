@@ -2,9 +2,11 @@
 // straight into Go values, in one pass and without reflection. Generated
 // decoders call it; a decoder written by hand may too:
 //
+//	var pointMembers = args.Members{args.Required("x"), args.Optional("y")}
+//
 //	func decodePoint(r *args.Reader, v *Point) {
-//		for name := range r.Object(pointMembers) {
-//			switch name {
+//		for o := r.Object(pointMembers); o.Next(); {
+//			switch o.Name() {
 //			case "x":
 //				args.Int(r, &v.X).Minimum(0)
 //			case "y":

@@ -79,16 +79,16 @@ func enum[T any](read func(*args.Reader, *T, ...T), values ...T) func(*args.Read
 
 func mapName(r *args.Reader) any {
 	var m map[weekday]int
-	for e := range args.MapName(r, &m, nameOf, []weekday{1, 2}, args.MinProperties(1)) {
-		args.Int(r, e)
+	for e := args.MapName(r, &m, nameOf, []weekday{1, 2}, args.MinProperties(1)); e.Next(); {
+		args.Int(r, e.Value())
 	}
 	return m
 }
 
 func mapEnumInt(r *args.Reader) any {
 	var m map[weekday]int
-	for e := range args.MapEnumInt(r, &m, []weekday{-1, 1}) {
-		args.Int(r, e)
+	for e := args.MapEnumInt(r, &m, []weekday{-1, 1}); e.Next(); {
+		args.Int(r, e.Value())
 	}
 	return m
 }
@@ -102,7 +102,7 @@ func TestMultipleOfBeforeGarbage(t *testing.T) {
 		"[3e1x": `invalid JSON at offset 4: want "," or "]", got "x"`,
 	} {
 		r := args.NewReader(text)
-		for range r.Elements() {
+		for e := r.Elements(); e.Next(); {
 			var n uint
 			args.Uint(r, &n).MultipleOf(4)
 		}

@@ -12,7 +12,7 @@ import (
 func TestObjectWhere(t *testing.T) {
 	one := args.OneOfRequired([]string{"a"}, []string{"b", "c"})
 	any := args.AnyOfRequired([]string{"a"}, []string{"d"})
-	members := args.Members{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e", Required: true}}
+	members := args.Members{args.Optional("a"), args.Optional("b"), args.Optional("c"), args.Optional("d"), args.Required("e")}
 	for _, test := range []struct{ text, want string }{
 		{`{"a":1,"e":1}`, ""},
 		{`{"b":1,"c":1,"d":1,"e":1}`, ""},
@@ -23,7 +23,7 @@ func TestObjectWhere(t *testing.T) {
 		{`{"e":1,`, `invalid JSON at offset 7: want a name in double quotes, got the end of the text`},
 	} {
 		r := args.NewReader(test.text)
-		for range r.ObjectWhere(members, one, any) {
+		for o := r.Object(members, one, any); o.Next(); {
 			r.Skip()
 		}
 		if got := text(r.Err()); got != test.want {
@@ -36,11 +36,11 @@ func TestObjectWhere(t *testing.T) {
 func TestObjectWhereMany(t *testing.T) {
 	var members args.Members
 	for i := range 100 {
-		members = append(members, args.Member{Name: strconv.Itoa(i)})
+		members = append(members, args.Optional(strconv.Itoa(i)))
 	}
 	for text, want := range map[string]string{`{"70":1}`: "", `{"7":1}`: `arguments: give exactly one of "70", "99", got none`} {
 		r := args.NewReader(text)
-		for range r.ObjectWhere(members, args.OneOfRequired([]string{"70"}, []string{"99"})) {
+		for o := r.Object(members, args.OneOfRequired([]string{"70"}, []string{"99"})); o.Next(); {
 			r.Skip()
 		}
 		if got := fmt.Sprint(r.Err()); got != want && (want != "" || r.Err() != nil) {
@@ -56,8 +56,8 @@ func TestContains(t *testing.T) {
 	} {
 		r := args.NewReader(test.text)
 		var l []string
-		for e := range args.List(r, &l, args.Contains(list{})) {
-			args.String(r, e)
+		for e := args.List(r, &l, args.Contains(list{})); e.Next(); {
+			args.String(r, e.Value())
 		}
 		if got := text(r.Err()); got != test.want {
 			t.Errorf("%s: got %s, want %s", test.text, got, test.want)

@@ -96,12 +96,12 @@ func TestLargeStruct(t *testing.T) {
 	var members args.Members
 	var text []string
 	for i := range 200 {
-		members = append(members, args.Member{Name: fmt.Sprint("m", i), Required: true})
+		members = append(members, args.Required(fmt.Sprint("m", i)))
 		text = append(text, fmt.Sprintf(`"m%d":%d`, i, i))
 	}
 	read := func(text string) string {
 		r := args.NewReader(text)
-		for range r.Object(members) {
+		for o := r.Object(members); o.Next(); {
 			r.Skip()
 		}
 		if err := r.Err(); err != nil {

@@ -14,11 +14,11 @@ import (
 // Bytes reads a string in padded standard base64 (RFC 4648 section 4), without
 // line breaks.
 func Bytes[T ~[]byte](r *Reader, v *T) {
-	s, c := r.str()
+	c := r.str()
 	if c.r == nil {
 		return
 	}
-	b, ok := decodeBase64(s)
+	b, ok := decodeBase64(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "contentEncoding", limit: "base64"})
 		return
@@ -42,11 +42,11 @@ func decodeBase64(s string) ([]byte, bool) {
 
 // Time reads a string in the format date-time (RFC 3339).
 func Time(r *Reader, v *time.Time) StringCheck {
-	s, c := r.str()
+	c := r.str()
 	if c.r == nil {
 		return c
 	}
-	t, ok := parseTime(s)
+	t, ok := parseTime(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "format", limit: "date-time"})
 		return StringCheck{}
@@ -57,11 +57,11 @@ func Time(r *Reader, v *time.Time) StringCheck {
 
 // Duration reads a string in Go's syntax for durations: 1h30m.
 func Duration[T ~int64](r *Reader, v *T) {
-	s, c := r.written(DurationPattern)
+	c := r.written(DurationPattern)
 	if c.r == nil {
 		return
 	}
-	d, err := time.ParseDuration(s)
+	d, err := time.ParseDuration(c.s)
 	if err != nil {
 		c.mismatch(DurationPattern)
 		return
@@ -71,11 +71,11 @@ func Duration[T ~int64](r *Reader, v *T) {
 
 // URL reads a string in the format uri (RFC 3986): absolute.
 func URL(r *Reader, v *url.URL) StringCheck {
-	s, c := r.str()
+	c := r.str()
 	if c.r == nil {
 		return c
 	}
-	u, ok := parseURI(s)
+	u, ok := parseURI(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "format", limit: "uri"})
 		return StringCheck{}
@@ -121,21 +121,16 @@ func Number[T ~string](r *Reader, v *T) FloatCheck {
 func Any(r *Reader, v *any) {
 	switch c := r.space(); c {
 	case '{':
-		m := map[string]any{}
-		r.members(nil, func(at int, name string) bool {
-			var member any
-			Any(r, &member)
-			return admit(r, m, at, name, member)
-		})
+		var m map[string]any
+		for e := Map(r, &m); e.Next(); {
+			Any(r, e.Value())
+		}
 		*v = m
 	case '[':
-		list := []any{}
-		r.elements(nil, func(int) bool {
-			var element any
-			Any(r, &element)
-			list = append(list, element)
-			return true
-		})
+		var list []any
+		for e := List(r, &list); e.Next(); {
+			Any(r, e.Value())
+		}
 		*v = list
 	case '"':
 		if s, ok := r.scanString(); ok {
@@ -169,15 +164,15 @@ func anyNumber(literal string) any {
 
 // Text reads a string that v takes by its UnmarshalText.
 func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
-	s, c := r.str()
+	c := r.str()
 	if c.r == nil {
 		return c
 	}
-	if _, ok := v.(*big.Float); ok && len(s) > maxIntDigits {
+	if _, ok := v.(*big.Float); ok && len(c.s) > maxIntDigits {
 		r.problem(c.at, finding{keyword: "text", detail: "it has more than 5000 digits"})
 		return c
 	}
-	err := v.UnmarshalText([]byte(s))
+	err := v.UnmarshalText([]byte(c.s))
 	if f, ok := v.(*big.Float); ok && err == nil {
 		err = checkFloat(f)
 	}

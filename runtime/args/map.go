@@ -2,45 +2,60 @@ package args
 
 import (
 	"encoding"
-	"iter"
 	"slices"
 	"strconv"
 )
 
-// A PropertiesRule bounds how many members an object has.
-type PropertiesRule struct {
-	keyword string
-	limit   int
+// Map reads an object into a map. Value is a pointer to a zero value for each
+// member in turn, which the loop's body must read into and not keep:
+//
+//	for e := args.Map(r, &v.Scores); e.Next(); {
+//		args.Int(r, e.Value())
+//	}
+func Map[M ~map[K]V, K ~string, V any](r *Reader, v *M, rules ...PropertiesRule) *MapReader[M, K, V] {
+	return &MapReader[M, K, V]{entries: entries{r: r, rules: rules}, v: v, last: &entry[string, V]{}}
 }
 
-// MinProperties wants n members at least.
-func MinProperties(n int) PropertiesRule { return PropertiesRule{"minProperties", n} }
+// A MapReader is an object that is being read into a map. It lives on the stack, as
+// an Object does.
+type MapReader[M ~map[K]V, K ~string, V any] struct {
+	entries entries
+	v       *M
+	last    *entry[string, V] // apart, since what it has is kept
+}
 
-// MaxProperties wants n members at most.
-func MaxProperties(n int) PropertiesRule { return PropertiesRule{"maxProperties", n} }
+// An entry is the member of a map whose value is to be read.
+type entry[K comparable, V any] struct {
+	at    int // where the name stands; then the value
+	key   K
+	ok    bool
+	value V
+}
 
-// Map reads an object into a map. It yields a pointer to a zero value for each
-// member in turn, which the loop's body must read into and not keep.
-func Map[M ~map[K]V, K ~string, V any](r *Reader, v *M, rules ...PropertiesRule) iter.Seq[*V] {
-	return func(yield func(*V) bool) {
-		m := make(M) // an empty object is no nil map
-		slot := new(V)
-		r.members(rules, func(at int, name string) bool {
-			var zero V
-			*slot = zero
-			if !yield(slot) {
-				return false
-			}
-			return admit(r, m, at, K(name), *slot)
-		})
-		*v = m
+// Value is where the member is to be read into.
+func (m *MapReader[M, K, V]) Value() *V { return &m.last.value }
+
+// Next goes to the next member. It returns false at the end of the object and
+// after a syntax error.
+func (m *MapReader[M, K, V]) Next() bool {
+	last := m.last
+	if m.entries.stage == before {
+		*m.v = make(M) // an empty object is no nil map
 	}
+	if last.ok && !admit(m.entries.r, *m.v, last.at, K(last.key), last.value) {
+		last.ok = false
+		return false
+	}
+	var zero V
+	last.value = zero
+	last.key, last.at, last.ok = m.entries.next()
+	return last.ok
 }
 
 // admit adds a member to a map, or reports that it is there already. The name is
 // not looked up first, which would cost more; so where the value was broken, the
 // name that came before it is.
-func admit[K ~string, V any](r *Reader, m map[K]V, at int, name K, value V) bool {
+func admit[M ~map[K]V, K ~string, V any](r *Reader, m M, at int, name K, value V) bool {
 	if r.syntax != nil {
 		if _, ok := m[name]; ok {
 			r.syntax = nil
@@ -58,8 +73,8 @@ func admit[K ~string, V any](r *Reader, m map[K]V, at int, name K, value V) bool
 }
 
 // MapEnum is Map for keys that are one of a few strings.
-func MapEnum[M ~map[K]V, K ~string, V any](r *Reader, v *M, keys []K, rules ...PropertiesRule) iter.Seq[*V] {
-	return mapOf(r, v, rules, func(name string) (K, bool) {
+func MapEnum[M ~map[K]V, K ~string, V any](r *Reader, v *M, keys []K, rules ...PropertiesRule) *KeyedReader[M, K, V] {
+	return keyed(r, v, rules, func(name string) (K, bool) {
 		if i := slices.Index(keys, K(name)); i >= 0 {
 			return keys[i], true
 		}
@@ -70,13 +85,13 @@ func MapEnum[M ~map[K]V, K ~string, V any](r *Reader, v *M, keys []K, rules ...P
 
 // MapEnumInt is Map for keys that are one of a few integers, in canonical decimal
 // form.
-func MapEnumInt[M ~map[K]V, K Integer, V any](r *Reader, v *M, keys []K, rules ...PropertiesRule) iter.Seq[*V] {
+func MapEnumInt[M ~map[K]V, K Integer, V any](r *Reader, v *M, keys []K, rules ...PropertiesRule) *KeyedReader[M, K, V] {
 	return MapName(r, v, decimalOf, keys, rules...)
 }
 
 // MapName is Map for keys that are written as name says, as EnumName reads them.
-func MapName[M ~map[K]V, K Integer, V any](r *Reader, v *M, name func(K) string, keys []K, rules ...PropertiesRule) iter.Seq[*V] {
-	return mapOf(r, v, rules, func(s string) (K, bool) {
+func MapName[M ~map[K]V, K Integer, V any](r *Reader, v *M, name func(K) string, keys []K, rules ...PropertiesRule) *KeyedReader[M, K, V] {
+	return keyed(r, v, rules, func(s string) (K, bool) {
 		for _, key := range keys {
 			if name(key) == s {
 				return key, true
@@ -88,8 +103,8 @@ func MapName[M ~map[K]V, K Integer, V any](r *Reader, v *M, name func(K) string,
 }
 
 // MapInt is Map for integer keys in canonical decimal form: 7, -5, no 07 or +7.
-func MapInt[M ~map[K]V, K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](r *Reader, v *M, rules ...PropertiesRule) iter.Seq[*V] {
-	return mapOf(r, v, rules, func(name string) (K, bool) {
+func MapInt[M ~map[K]V, K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](r *Reader, v *M, rules ...PropertiesRule) *KeyedReader[M, K, V] {
+	return keyed(r, v, rules, func(name string) (K, bool) {
 		n, err := strconv.ParseInt(name, 10, 64)
 		if err == nil && int64(K(n)) == n && strconv.FormatInt(n, 10) == name {
 			return K(n), true
@@ -100,8 +115,8 @@ func MapInt[M ~map[K]V, K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](r *Rea
 }
 
 // MapUint is Map for unsigned integer keys in canonical decimal form.
-func MapUint[M ~map[K]V, K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](r *Reader, v *M, rules ...PropertiesRule) iter.Seq[*V] {
-	return mapOf(r, v, rules, func(name string) (K, bool) {
+func MapUint[M ~map[K]V, K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](r *Reader, v *M, rules ...PropertiesRule) *KeyedReader[M, K, V] {
+	return keyed(r, v, rules, func(name string) (K, bool) {
 		n, err := strconv.ParseUint(name, 10, 64)
 		if err == nil && uint64(K(n)) == n && strconv.FormatUint(n, 10) == name {
 			return K(n), true
@@ -115,8 +130,8 @@ func MapUint[M ~map[K]V, K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintp
 func MapText[M ~map[K]V, K comparable, V any, P interface {
 	*K
 	encoding.TextUnmarshaler
-}](r *Reader, v *M, rules ...PropertiesRule) iter.Seq[*V] {
-	return mapOf(r, v, rules, func(name string) (K, bool) {
+}](r *Reader, v *M, rules ...PropertiesRule) *KeyedReader[M, K, V] {
+	return keyed(r, v, rules, func(name string) (K, bool) {
 		var key K
 		if err := P(&key).UnmarshalText([]byte(name)); err != nil {
 			r.badName(name, "text", "", err.Error())
@@ -126,32 +141,45 @@ func MapText[M ~map[K]V, K comparable, V any, P interface {
 	})
 }
 
-// mapOf reads an object whose names key turns into keys. Where key reports a
+// keyed reads an object whose names key turns into keys. Where key reports a
 // name instead, the value is read all the same and dropped.
-func mapOf[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesRule, key func(string) (K, bool)) iter.Seq[*V] {
-	return func(yield func(*V) bool) {
-		m := make(M) // an empty object is no nil map
-		slot := new(V)
-		r.properties(rules, func(name string) bool {
-			k, ok := key(name)
-			r.space()
-			at := r.pos
-			var zero V
-			*slot = zero
-			if !yield(slot) {
-				return false
-			}
-			if ok {
-				before := len(m)
-				m[k] = *slot
-				if len(m) == before { // two texts of one key
-					r.problem(at, finding{keyword: "propertyNames", got: GotName(name), name: true})
-				}
-			}
-			return true
-		})
-		*v = m
+func keyed[M ~map[K]V, K comparable, V any](r *Reader, v *M, rules []PropertiesRule, key func(string) (K, bool)) *KeyedReader[M, K, V] {
+	return &KeyedReader[M, K, V]{properties: r.Properties(rules...), v: v, key: key, last: &entry[K, V]{}}
+}
+
+// A KeyedReader is a MapReader for keys that are no plain strings.
+type KeyedReader[M ~map[K]V, K comparable, V any] struct {
+	properties *Properties
+	v          *M
+	key        func(string) (K, bool)
+	last       *entry[K, V]
+}
+
+// Value is where the member is to be read into.
+func (m *KeyedReader[M, K, V]) Value() *V { return &m.last.value }
+
+// Next goes to the next member. It returns false at the end of the object and
+// after a syntax error.
+func (m *KeyedReader[M, K, V]) Next() bool {
+	r, last := m.properties.entries.r, m.last
+	if m.properties.entries.stage == before {
+		*m.v = make(M) // an empty object is no nil map
 	}
+	if last.ok {
+		before := len(*m.v)
+		(*m.v)[last.key] = last.value
+		if len(*m.v) == before { // two texts of one key
+			r.problem(last.at, finding{keyword: "propertyNames", got: GotName(m.properties.Name()), name: true})
+		}
+	}
+	*last = entry[K, V]{}
+	if !m.properties.Next() {
+		return false
+	}
+	last.key, last.ok = m.key(m.properties.Name())
+	r.space()
+	last.at = r.pos
+	return true
 }
 
 // badName reports the name of the member that is being read.

@@ -1,125 +1,180 @@
 package args
 
-import "iter"
+import "strings"
 
 // Members are the names that an object may have, in the order in which a
 // caller is most likely to send them.
 type Members []Member
 
-// A Member is one name of an object.
+// A Member is one name of an object. It must be a name that stands for itself in
+// JSON, without escapes, as those of encoding/json's tags do.
 type Member struct {
-	Name     string
-	Required bool
+	name     string
+	quoted   string // the name as it is expected to be written, and the colon
+	required bool
 }
 
-// Object reads an object. It yields the name of each member, whose value the
-// loop's body must then read; the body must not leave the loop. A name that is
-// not among members is yielded too, for Unknown to report.
+// Required is a member that must come.
+func Required(name string) Member { return Member{name, `"` + name + `":`, true} }
+
+// Optional is a member that need not come.
+func Optional(name string) Member { return Member{name, `"` + name + `":`, false} }
+
+// Object reads an object. Next goes to each member in turn, whose value the loop's
+// body must then read; the body must not leave the loop. A name that is not among
+// members comes up too, for Unknown to report:
+//
+//	for o := r.Object(members); o.Next(); {
+//		switch o.Name() {
+//		case "x":
+//			args.Int(r, &v.X)
+//		default:
+//			r.Unknown()
+//		}
+//	}
 //
 // A name that comes twice is a syntax error, a required one that does not come
-// a problem, and so is a value that is no object: then nothing is yielded.
-func (r *Reader) Object(members Members) iter.Seq[string] {
-	return func(yield func(string) bool) { r.object(members, yield) }
+// a problem, and so is a value that is no object: then Next never returns true.
+// Rules are about the members that came.
+func (r *Reader) Object(members Members, rules ...ObjectRule) *Object {
+	return &Object{r: r, members: members, rules: rules, guess: -1}
 }
 
-// object also returns where the object starts and which members came; ok is false
-// if that cannot be told.
-func (r *Reader) object(members Members, yield func(string) bool) (start int, came memberSet, ok bool) {
+// An Object is an object that is being read. It lives on the stack of the
+// function that reads it: what makes one is small enough to be inlined, and no
+// method keeps its receiver.
+type Object struct {
+	r       *Reader
+	members Members
+	rules   []ObjectRule
+	name    string
+	start   int
+	before  byte   // what stands before the next name: the brace or a comma; 0 at first, '}' at the end
+	guess   int    // the member that should come next, -1 before the object was opened
+	low     uint64 // which of the first 64 members came
+	rare    *rare
+}
+
+// rare is what few objects need to know.
+type rare struct {
+	high  bitset  // which members beyond the first 64 came
+	other nameSet // the names that are no members
+}
+
+// open goes to the brace. It returns false if there is none.
+func (o *Object) open() bool {
+	r := o.r
+	o.before = '}'
 	if r.space() != '{' {
 		r.mismatch("object")
-		return
+		return false
 	}
-	start = r.pos
-	if !r.enter() {
-		return
+	if !r.nest() {
+		return false
 	}
-	var (
-		low   uint64   // which of the first 64 members came
-		high  bitset   // and which of the others
-		other *nameSet // the names that are no members
-		guess int      // the member that should come next
-		count int      // members that came
-	)
-	for first := true; r.next(first, '}'); first = false {
-		at := r.pos
-		i := guess
-		if !r.guessed(members, guess) {
-			var name string
-			if name, i = r.memberName(members); i < 0 {
-				if r.syntax != nil {
-					return
-				}
-				if other == nil {
-					other = new(nameSet)
-				}
-				if !other.add(name) {
-					r.duplicate(at, name)
-					return
-				}
-				if !yield(name) {
-					return
-				}
-				continue
-			}
-		}
-		guess = i + 1
-		count++
-		if i < 64 {
-			if low&(1<<i) != 0 {
-				r.duplicate(at, members[i].Name)
-				return
-			}
-			low |= 1 << i
-		} else if !high.add(i - 64) {
-			r.duplicate(at, members[i].Name)
-			return
-		}
-		if !yield(members[i].Name) {
-			return
+	o.start, o.before, o.guess = r.pos, '{', 0
+	return true
+}
+
+// Name is the name of the member whose value is to be read.
+func (o *Object) Name() string { return o.name }
+
+// Next goes to the next member. It returns false at the end of the object and
+// after a syntax error.
+func (o *Object) Next() bool {
+	// Most members come in the order of the schema and without white space: the
+	// comma, the name that is expected and its colon are looked for at once.
+	r, i := o.r, o.guess
+	if uint(i) < uint(len(o.members)) && i < 64 && r.syntax == nil {
+		m, text, pos := &o.members[i], r.text, r.pos
+		if pos < len(text) && text[pos] == o.before && strings.HasPrefix(text[pos+1:], m.quoted) && o.low>>i&1 == 0 {
+			o.low |= 1 << i
+			o.guess = i + 1
+			o.before = ','
+			o.name = m.name
+			r.pos = pos + 1 + len(m.quoted)
+			return true
 		}
 	}
+	return o.next()
+}
+
+// next is Next for all that is less usual.
+func (o *Object) next() bool {
+	switch o.before {
+	case 0:
+		return o.open() && o.Next()
+	case '}':
+		return false
+	}
+	r, first := o.r, o.before == '{'
+	if first {
+		r.pos++
+	}
+	o.before = ','
+	if !r.next(first, '}') {
+		o.end()
+		return false
+	}
+	at := r.pos
+	name, i := r.memberName(o.members)
+	o.name = name
+	if r.syntax == nil && !o.add(name, i) {
+		r.duplicate(at, name)
+	}
+	if r.syntax != nil {
+		o.end()
+		return false
+	}
+	return true
+}
+
+// add notes that a member came, of index i or -1. It tells whether that is new.
+func (o *Object) add(name string, i int) bool {
+	if i >= 0 {
+		o.guess = i + 1
+	}
+	if 0 <= i && i < 64 {
+		old := o.low
+		o.low |= 1 << i
+		return o.low != old
+	}
+	if o.rare == nil {
+		o.rare = new(rare)
+	}
+	if i < 0 {
+		return o.rare.other.add(name)
+	}
+	return o.rare.high.add(i - 64)
+}
+
+// came tells whether a member came.
+func (o *Object) came(i int) bool {
+	if i < 64 {
+		return o.low&(1<<i) != 0
+	}
+	return o.rare != nil && o.rare.high.has(i-64)
+}
+
+// end closes the object, or leaves it where its text cannot be read.
+func (o *Object) end() {
+	r := o.r
+	o.before, o.guess = '}', len(o.members)
 	if r.syntax != nil {
 		return
 	}
-	came = memberSet{low, high}
-	if count == len(members) {
-		return start, came, true
-	}
-	for i, m := range members {
-		if m.Required && !came.has(i) {
-			r.problem(start, finding{keyword: "required", limit: m.Name, end: r.pos})
+	if o.low != 1<<len(o.members)-1 { // more than 64 members shift everything out
+		for i, m := range o.members {
+			if m.required && !o.came(i) {
+				r.problem(o.start, finding{keyword: "required", limit: m.name, end: r.pos})
+			}
 		}
 	}
-	return start, came, true
-}
-
-// A memberSet says which members of an object came, by index.
-type memberSet struct {
-	low  uint64
-	high bitset
-}
-
-func (s memberSet) has(i int) bool {
-	if i < 64 {
-		return s.low&(1<<i) != 0
+	for _, rule := range o.rules {
+		if got := rule.broken(o); got != "" {
+			r.problem(o.start, finding{keyword: rule.keyword, limit: OneOf(groups(rule.groups)), got: got, end: r.pos})
+		}
 	}
-	return s.high.has(i - 64)
-}
-
-// guessed reads the name of members[i] and the colon after it, if they come
-// next in so many bytes.
-func (r *Reader) guessed(members Members, i int) bool {
-	if i >= len(members) {
-		return false
-	}
-	name := members[i].Name
-	rest := r.text[r.pos:]
-	n := len(name)
-	if len(rest) < n+3 || rest[n+2] != ':' || rest[n+1] != '"' || rest[1:n+1] != name || rest[0] != '"' {
-		return false
-	}
-	r.pos += n + 3
-	return true
 }
 
 // memberName reads a name and the colon after it. Its index among members is
@@ -130,7 +185,7 @@ func (r *Reader) memberName(members Members) (name string, i int) {
 		return "", -1
 	}
 	for i := range members {
-		if members[i].Name == name {
+		if members[i].name == name {
 			return name, i
 		}
 	}
@@ -156,85 +211,12 @@ func (r *Reader) colon() bool {
 	return true
 }
 
-// Unknown reports the member whose name was yielded last as one that the
+// Unknown reports the member whose name came last as one that the
 // object cannot have, and reads its value.
 func (r *Reader) Unknown() {
 	r.space()
 	r.problem(r.pos, finding{keyword: "additionalProperties"})
 	r.Skip()
-}
-
-// Properties reads an object of any names, as Object does. Rules bound how
-// many there are.
-func (r *Reader) Properties(rules ...PropertiesRule) iter.Seq[string] {
-	return func(yield func(string) bool) { r.properties(rules, yield) }
-}
-
-func (r *Reader) properties(rules []PropertiesRule, yield func(string) bool) {
-	var names nameSet
-	r.members(rules, func(at int, name string) bool {
-		if !names.add(name) {
-			r.duplicate(at, name)
-			return false
-		}
-		return yield(name)
-	})
-}
-
-// members is Properties for those who find duplicate names themselves; at is
-// where the name stands.
-func (r *Reader) members(rules []PropertiesRule, yield func(at int, name string) bool) {
-	if r.space() != '{' {
-		r.mismatch("object")
-		return
-	}
-	start := r.pos
-	if !r.enter() {
-		return
-	}
-	n := 0
-	for r.next(n == 0, '}') {
-		at := r.pos
-		name, ok := r.name()
-		if !ok || !yield(at, name) {
-			return
-		}
-		n++
-	}
-	for _, rule := range rules {
-		r.count(start, rule.keyword, rule.limit, n)
-	}
-}
-
-// A nameSet finds names that come twice in an object. Most objects have few:
-// those are compared one by one, and no memory is asked for.
-type nameSet struct {
-	few  [8]string
-	n    int
-	many map[string]struct{}
-}
-
-// add tells whether name is new.
-func (s *nameSet) add(name string) bool {
-	if s.many == nil {
-		for _, old := range s.few[:s.n] {
-			if old == name {
-				return false
-			}
-		}
-		if s.n < len(s.few) {
-			s.few[s.n] = name
-			s.n++
-			return true
-		}
-		s.many = make(map[string]struct{}, 2*len(s.few))
-		for _, old := range s.few {
-			s.many[old] = struct{}{}
-		}
-	}
-	before := len(s.many)
-	s.many[name] = struct{}{}
-	return len(s.many) > before
 }
 
 // A bitset holds the members of large structs beyond the first 64.

@@ -23,11 +23,11 @@ const (
 
 // QuotedBool reads a boolean inside a string: "true".
 func QuotedBool[T ~bool](r *Reader, v *T) {
-	s, c := r.written(BoolPattern)
+	c := r.written(BoolPattern)
 	switch {
 	case c.r == nil:
-	case s == "true" || s == "false":
-		*v = s == "true"
+	case c.s == "true" || c.s == "false":
+		*v = c.s == "true"
 	default:
 		c.mismatch(BoolPattern)
 	}
@@ -35,50 +35,50 @@ func QuotedBool[T ~bool](r *Reader, v *T) {
 
 // QuotedInt reads an integer inside a string, in plain digits: "-5".
 func QuotedInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](r *Reader, v *T) {
-	s, c := r.written(IntPattern)
+	c := r.written(IntPattern)
 	switch {
 	case c.r == nil:
-	case !plainInteger(strings.TrimPrefix(s, "-")):
+	case !plainInteger(strings.TrimPrefix(c.s, "-")):
 		c.mismatch(IntPattern)
 	default:
-		storeInt(parse(s).int(r, c.at), v)
+		storeInt(parse(c.s).int(r, c.at), v)
 	}
 }
 
 // QuotedUint reads an unsigned integer inside a string, in plain digits.
 func QuotedUint[T ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](r *Reader, v *T) {
-	s, c := r.written(UintPattern)
+	c := r.written(UintPattern)
 	switch {
 	case c.r == nil:
-	case !plainInteger(s):
+	case !plainInteger(c.s):
 		c.mismatch(UintPattern)
 	default:
-		storeUint(parse(s).uint(r, c.at), v)
+		storeUint(parse(c.s).uint(r, c.at), v)
 	}
 }
 
 // QuotedFloat reads a number inside a string, in JSON's grammar.
 func QuotedFloat[T ~float32 | ~float64](r *Reader, v *T) {
-	s, c := r.written(FloatPattern)
+	c := r.written(FloatPattern)
 	switch {
 	case c.r == nil:
-	case s == "" || numberLen(s) != len(s):
+	case c.s == "" || numberLen(c.s) != len(c.s):
 		c.mismatch(FloatPattern)
 	default:
-		storeFloat(r, c.at, float(s, 64), s, v)
+		storeFloat(r, c.at, float(c.s, 64), c.s, v)
 	}
 }
 
 // written reads the string that a value is written as. Another type of value is
 // reported like a string that does not match: "want a string" says too little.
-func (r *Reader) written(pattern string) (string, StringCheck) {
+func (r *Reader) written(pattern string) StringCheck {
 	if r.space() == '"' {
 		return r.str()
 	}
 	at := r.pos
 	r.Skip()
 	r.problem(at, finding{keyword: "pattern", limit: pattern})
-	return "", StringCheck{}
+	return StringCheck{}
 }
 
 func (c StringCheck) mismatch(pattern string) {

@@ -72,11 +72,11 @@ func (r *Reader) Null() bool { return r.space() == 'n' && r.literal("null") }
 func (r *Reader) Skip() {
 	switch c := r.space(); c {
 	case '{':
-		for range r.Properties() {
+		for p := r.Properties(); p.Next(); {
 			r.Skip()
 		}
 	case '[':
-		for range r.Elements() {
+		for e := r.Elements(); e.Next(); {
 			r.Skip()
 		}
 	case '"':
@@ -114,8 +114,17 @@ func (r *Reader) literal(word string) bool {
 	return true
 }
 
-// enter opens an array or object, whose bracket was seen.
+// enter goes into an array or object, whose bracket was seen.
 func (r *Reader) enter() bool {
+	if !r.nest() {
+		return false
+	}
+	r.pos++
+	return true
+}
+
+// nest counts an array or object whose bracket stands at pos.
+func (r *Reader) nest() bool {
 	if r.syntax != nil {
 		return false
 	}
@@ -124,7 +133,6 @@ func (r *Reader) enter() bool {
 		return false
 	}
 	r.depth++
-	r.pos++
 	return true
 }
 
@@ -132,8 +140,13 @@ func (r *Reader) enter() bool {
 // if there was an element before. At the closing bracket it closes and returns
 // false, as it does after a syntax error.
 func (r *Reader) next(first bool, closing byte) bool {
-	if !first && r.syntax == nil && r.pos+1 < len(r.text) && r.text[r.pos] == ',' {
-		if c := r.text[r.pos+1]; c > ' ' && c != closing { // without white space
+	if text, i := r.text, r.pos; i+1 < len(text) && r.syntax == nil { // without white space
+		switch c := text[i]; {
+		case c == closing:
+			r.pos++
+			r.depth--
+			return false
+		case c == ',' && !first && text[i+1] > ' ' && text[i+1] != closing:
 			r.pos++
 			return true
 		}

@@ -79,21 +79,21 @@ func (m *month) UnmarshalJSON(b []byte) error {
 }
 
 var sampleMembers = args.Members{
-	{Name: "city", Required: true}, {Name: "days"}, {Name: "unit"}, {Name: "tags"}, {Name: "grid"}, {Name: "at"},
-	{Name: "scores"}, {Name: "byID"}, {Name: "byUID"}, {Name: "byAddr"}, {Name: "byUnit"}, {Name: "ratio"},
-	{Name: "step"}, {Name: "big"}, {Name: "size"}, {Name: "level"}, {Name: "port"}, {Name: "flag"}, {Name: "id"},
-	{Name: "count"}, {Name: "price"}, {Name: "sure"}, {Name: "raw"}, {Name: "data"}, {Name: "when"}, {Name: "wait"},
-	{Name: "link"}, {Name: "num"}, {Name: "any"}, {Name: "addr"}, {Name: "month"}, {Name: "kids"}, {Name: "mail"},
-	{Name: "zip"}, {Name: "choice"}, {Name: "distinct"},
+	args.Required("city"), args.Optional("days"), args.Optional("unit"), args.Optional("tags"), args.Optional("grid"), args.Optional("at"),
+	args.Optional("scores"), args.Optional("byID"), args.Optional("byUID"), args.Optional("byAddr"), args.Optional("byUnit"), args.Optional("ratio"),
+	args.Optional("step"), args.Optional("big"), args.Optional("size"), args.Optional("level"), args.Optional("port"), args.Optional("flag"), args.Optional("id"),
+	args.Optional("count"), args.Optional("price"), args.Optional("sure"), args.Optional("raw"), args.Optional("data"), args.Optional("when"), args.Optional("wait"),
+	args.Optional("link"), args.Optional("num"), args.Optional("any"), args.Optional("addr"), args.Optional("month"), args.Optional("kids"), args.Optional("mail"),
+	args.Optional("zip"), args.Optional("choice"), args.Optional("distinct"),
 }
 
-var pointMembers = args.Members{{Name: "x", Required: true}, {Name: "y/z", Required: true}}
+var pointMembers = args.Members{args.Required("x"), args.Required("y/z")}
 
 var zipPattern = args.NewPattern("^[0-9]{5}$")
 
 func decodePoint(r *args.Reader, v *point) {
-	for name := range r.Object(pointMembers) {
-		switch name {
+	for o := r.Object(pointMembers); o.Next(); {
+		switch o.Name() {
 		case "x":
 			args.Int(r, &v.X).Minimum(0)
 		case "y/z":
@@ -106,8 +106,8 @@ func decodePoint(r *args.Reader, v *point) {
 
 func decodeSample(r *args.Reader, v *sample) {
 	v.Days = 3
-	for name := range r.Object(sampleMembers) {
-		switch name {
+	for o := r.Object(sampleMembers); o.Next(); {
+		switch o.Name() {
 		case "city":
 			args.String(r, &v.City).MinLength(1).MaxLength(5)
 		case "days":
@@ -115,36 +115,36 @@ func decodeSample(r *args.Reader, v *sample) {
 		case "unit":
 			args.Enum(r, &v.Unit, celsius, fahrenheit)
 		case "tags":
-			for e := range args.List(r, &v.Tags, args.MinItems(1), args.MaxItems(3), args.UniqueItems()) {
-				args.String(r, e)
+			for e := args.List(r, &v.Tags, args.MinItems(1), args.MaxItems(3), args.UniqueItems()); e.Next(); {
+				args.String(r, e.Value())
 			}
 		case "grid":
-			for e := range args.Array(r, v.Grid[:]) {
-				args.Float(r, e)
+			for e := args.Array(r, v.Grid[:]); e.Next(); {
+				args.Float(r, e.Value())
 			}
 		case "at":
 			if p := args.Pointer(r, &v.At); p != nil {
 				decodePoint(r, p)
 			}
 		case "scores":
-			for e := range args.Map(r, &v.Scores, args.MinProperties(1), args.MaxProperties(2)) {
-				args.Int(r, e)
+			for e := args.Map(r, &v.Scores, args.MinProperties(1), args.MaxProperties(2)); e.Next(); {
+				args.Int(r, e.Value())
 			}
 		case "byID":
-			for e := range args.MapInt(r, &v.ByID) {
-				args.String(r, e)
+			for e := args.MapInt(r, &v.ByID); e.Next(); {
+				args.String(r, e.Value())
 			}
 		case "byUID":
-			for e := range args.MapUint(r, &v.ByUID) {
-				args.String(r, e)
+			for e := args.MapUint(r, &v.ByUID); e.Next(); {
+				args.String(r, e.Value())
 			}
 		case "byAddr":
-			for e := range args.MapText(r, &v.ByAddr) {
-				args.Bool(r, e)
+			for e := args.MapText(r, &v.ByAddr); e.Next(); {
+				args.Bool(r, e.Value())
 			}
 		case "byUnit":
-			for e := range args.MapEnum(r, &v.ByUnit, []unit{celsius, fahrenheit}) {
-				args.Bool(r, e)
+			for e := args.MapEnum(r, &v.ByUnit, []unit{celsius, fahrenheit}); e.Next(); {
+				args.Bool(r, e.Value())
 			}
 		case "ratio":
 			args.Float(r, &v.Ratio).Maximum(1e30)
@@ -187,8 +187,8 @@ func decodeSample(r *args.Reader, v *sample) {
 		case "month":
 			args.JSON(r, &v.Month)
 		case "kids":
-			for e := range args.List(r, &v.Kids) {
-				decodeSample(r, e)
+			for e := args.List(r, &v.Kids); e.Next(); {
+				decodeSample(r, e.Value())
 			}
 		case "mail":
 			args.String(r, &v.Mail).Format("email")
@@ -197,8 +197,8 @@ func decodeSample(r *args.Reader, v *sample) {
 		case "choice":
 			args.EnumInt(r, &v.Choice, -1, 1, 10)
 		case "distinct":
-			for e := range args.List(r, &v.Distinct, args.UniqueItems()) {
-				args.Any(r, e)
+			for e := args.List(r, &v.Distinct, args.UniqueItems()); e.Next(); {
+				args.Any(r, e.Value())
 			}
 		default:
 			r.Unknown()

@@ -20,25 +20,28 @@ func Bool[T ~bool](r *Reader, v *T) {
 
 // String reads a string. It aliases the argument text if it has no escapes.
 func String[T ~string](r *Reader, v *T) StringCheck {
-	s, c := r.str()
+	c := r.str()
 	if c.r != nil {
-		*v = T(s)
+		*v = T(c.s)
 	}
 	return c
 }
 
 // str reads a string, or reports that there is none.
-func (r *Reader) str() (string, StringCheck) {
-	if r.space() != '"' {
-		r.mismatch("string")
-		return "", StringCheck{}
-	}
+func (r *Reader) str() StringCheck {
 	at := r.pos
+	if at == len(r.text) || r.text[at] != '"' {
+		if r.space() != '"' {
+			r.mismatch("string")
+			return StringCheck{}
+		}
+		at = r.pos
+	}
 	s, ok := r.scanString()
 	if !ok {
-		return "", StringCheck{}
+		return StringCheck{}
 	}
-	return s, StringCheck{r, at, s}
+	return StringCheck{r, at, s}
 }
 
 // Int reads an integer in the range of T, in any notation: 100, 1e2, 100.0.
@@ -54,10 +57,14 @@ func storeInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](c IntCheck, v *T) {
 	if c.r == nil {
 		return
 	}
-	if int64(T(c.n)) == c.n {
-		*v = T(c.n)
-		return
+	if n := T(c.n); int64(n) == c.n {
+		*v = n
+	} else {
+		beyondInt[T](c)
 	}
+}
+
+func beyondInt[T ~int | ~int8 | ~int16 | ~int32 | ~int64](c IntCheck) {
 	highest := T(1)
 	for highest<<1 > 0 {
 		highest = highest<<1 | 1
@@ -78,24 +85,31 @@ func (r *Reader) beyond(at int, keyword, limit string) {
 // check goes on with the end of the range, so that a closer limit is reported
 // in its place.
 func (r *Reader) int() IntCheck {
-	r.space()
-	at := r.pos
-	i, negative := at, false
-	if i < len(r.text) && r.text[i] == '-' {
-		negative = true
+	text, at := r.text, r.pos
+	i := at
+	if i < len(text) && text[i] == '-' {
 		i++
 	}
-	// Up to 18 digits cannot overflow; the rest is rare enough for the slow way.
 	start, n := i, int64(0)
-	for end := min(i+18, len(r.text)); i < end && isDigit(r.text[i]); i++ {
-		n = n*10 + int64(r.text[i]-'0')
+	for ; i < len(text) && isDigit(text[i]); i++ {
+		n = n*10 + int64(text[i]-'0')
 	}
-	if i > start && r.syntax == nil && (i-start == 1 || r.text[start] != '0') && (i == len(r.text) || !inNumber(r.text[i])) {
-		r.pos = i
-		if negative {
-			n = -n
-		}
-		return IntCheck{r, at, n}
+	// Up to 18 digits have not overflown; the rest is rare enough for the slow way.
+	if count := i - start; uint(count-1) >= 18 || count > 1 && text[start] == '0' || i < len(text) && inNumber(text[i]) || r.syntax != nil {
+		return r.intSlow()
+	}
+	r.pos = i
+	if start > at {
+		n = -n
+	}
+	return IntCheck{r, at, n}
+}
+
+// intSlow reads an integer in any notation, or after white space.
+func (r *Reader) intSlow() IntCheck {
+	at := r.pos
+	if r.space(); r.pos > at {
+		return r.int()
 	}
 	d, ok := r.whole()
 	if !ok {
@@ -120,8 +134,8 @@ func (d decimal) int(r *Reader, at int) IntCheck {
 	}
 }
 
-// inNumber tells whether a byte can go on a number that began with digits.
-func inNumber(c byte) bool { return isDigit(c) || c == '.' || c == 'e' || c == 'E' }
+// inNumber tells whether a byte behind digits belongs to their number.
+func inNumber(c byte) bool { return c == '.' || c == 'e' || c == 'E' }
 
 // whole reads a whole number, or reports that there is none.
 func (r *Reader) whole() (decimal, bool) {
@@ -193,7 +207,6 @@ func Float[T ~float32 | ~float64](r *Reader, v *T) FloatCheck {
 // float reads a number. Up to 15 digits, as people write them, are worked out
 // while they are read; see shortFloat.
 func (r *Reader) float() FloatCheck {
-	r.space()
 	text, at := r.text, r.pos
 	i, n := at, uint64(0)
 	if i < len(text) && text[i] == '-' {
@@ -227,13 +240,17 @@ func (r *Reader) float() FloatCheck {
 	return FloatCheck{r, at, f}
 }
 
-// floatSlow reads a number in any notation.
+// floatSlow reads a number in any notation, or after white space.
 func (r *Reader) floatSlow() FloatCheck {
-	if c := r.space(); c != '-' && !isDigit(c) {
+	at := r.pos
+	c := r.space()
+	if r.pos > at {
+		return r.float()
+	}
+	if c != '-' && !isDigit(c) {
 		r.mismatch("number")
 		return FloatCheck{}
 	}
-	at := r.pos
 	literal, ok := r.number()
 	if !ok {
 		return FloatCheck{}

@@ -15,21 +15,8 @@ const (
 // plain returns the position, from i on, of the first byte of s that does not
 // simply stand for itself in a JSON string: the end, a quote, a backslash, a
 // control character, or a part of a character beyond ASCII. It is the inner
-// loop of everything.
+// loop of everything, and takes eight bytes a step.
 func plain(s string, i int) int {
-	// Most names and words end within a few bytes: try those singly.
-	for end := min(i+8, len(s)); i < end; i++ {
-		if special(s[i]) {
-			return i
-		}
-	}
-	return plainWords(s, i)
-}
-
-func special(c byte) bool { return c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf }
-
-// plainWords is plain, eight bytes a step.
-func plainWords(s string, i int) int {
 	for i+8 <= len(s) {
 		w := s[i : i+8]
 		x := uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 |
@@ -50,14 +37,25 @@ func plainWords(s string, i int) int {
 	return i
 }
 
+func special(c byte) bool { return c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf }
+
 // scanString reads the string whose opening quote is at pos. The result
 // aliases the text unless the string has escapes.
 func (r *Reader) scanString() (string, bool) {
+	start := r.pos + 1
+	i := plain(r.text, start)
+	if i < len(r.text) && r.text[i] == '"' && r.syntax == nil { // as most do
+		r.pos = i + 1
+		return r.text[start:i], true
+	}
+	return r.scanRest(start, i)
+}
+
+// scanRest reads the rest of a string that started at start and is plain up to i.
+func (r *Reader) scanRest(start, i int) (string, bool) {
 	if r.syntax != nil {
 		return "", false
 	}
-	start := r.pos + 1
-	i := plain(r.text, start)
 	if i < len(r.text) && r.text[i] >= utf8.RuneSelf {
 		i = r.characters(i)
 	}
@@ -80,7 +78,7 @@ func (r *Reader) scanString() (string, bool) {
 // beyond ASCII included.
 func (r *Reader) characters(i int) int {
 	for {
-		i = plainWords(r.text, i)
+		i = plain(r.text, i)
 		if i == len(r.text) || r.text[i] < utf8.RuneSelf {
 			return i
 		}

@@ -23,16 +23,16 @@ func (g *group) area() (sum float64) {
 }
 
 var (
-	circleMembers = args.Members{{Name: "kind", Required: true}, {Name: "r", Required: true}}
-	groupMembers  = args.Members{{Name: "kind", Required: true}, {Name: "shapes", Required: true}}
+	circleMembers = args.Members{args.Required("kind"), args.Required("r")}
+	groupMembers  = args.Members{args.Required("kind"), args.Required("shapes")}
 )
 
 func decodeShape(r *args.Reader, v *shape) {
 	switch r.Discriminator("kind", "circle", "group") {
 	case "circle":
 		p := new(circle)
-		for name := range r.Object(circleMembers) {
-			switch name {
+		for o := r.Object(circleMembers); o.Next(); {
+			switch o.Name() {
 			case "kind":
 				r.Skip()
 			case "r":
@@ -44,13 +44,13 @@ func decodeShape(r *args.Reader, v *shape) {
 		*v = *p
 	case "group":
 		p := new(group)
-		for name := range r.Object(groupMembers) {
-			switch name {
+		for o := r.Object(groupMembers); o.Next(); {
+			switch o.Name() {
 			case "kind":
 				r.Skip()
 			case "shapes":
-				for e := range args.List(r, &p.Shapes) {
-					decodeShape(r, e)
+				for e := args.List(r, &p.Shapes); e.Next(); {
+					decodeShape(r, e.Value())
 				}
 			default:
 				r.Unknown()

@@ -12,12 +12,12 @@ func (r *Reader) unique(start int) {
 	seen := map[string]int{}
 	elements := NewReader(r.text[start:r.pos])
 	first, second := -1, -1
-	for i := range elements.Elements() {
+	for e := elements.Elements(); e.Next(); {
 		key := elements.canonical()
 		if j, ok := seen[key]; !ok {
-			seen[key] = i
+			seen[key] = e.Index()
 		} else if first < 0 {
-			first, second = j, i
+			first, second = j, e.Index()
 		}
 	}
 	if first >= 0 {
@@ -37,8 +37,8 @@ func (r *Reader) appendCanonical(b *strings.Builder) {
 	switch c := r.space(); {
 	case c == '{':
 		var members []string
-		for name := range r.Properties() {
-			members = append(members, quote(name)+":"+r.canonical())
+		for p := r.Properties(); p.Next(); {
+			members = append(members, quote(p.Name())+":"+r.canonical())
 		}
 		slices.Sort(members)
 		// A digest, so that deep nesting does not copy the same text at each level.
@@ -46,7 +46,7 @@ func (r *Reader) appendCanonical(b *strings.Builder) {
 		b.WriteString("{" + string(digest[:]) + "}")
 	case c == '[':
 		b.WriteByte('[')
-		for range r.Elements() {
+		for e := r.Elements(); e.Next(); {
 			r.appendCanonical(b)
 			b.WriteByte(',')
 		}

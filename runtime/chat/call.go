@@ -33,8 +33,8 @@ func (c ToolCall) Validate() error {
 // UnmarshalJSON reads the strict JSON form. The error wraps ErrInvalidToolCall.
 func (c *ToolCall) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, c, ErrInvalidToolCall, func(r *args.Reader, c *ToolCall) {
-		for name := range r.Object(args.Members{{Name: "id"}, {Name: "name"}, {Name: "arguments"}}) {
-			switch name {
+		for o := r.Object(args.Members{args.Optional("id"), args.Optional("name"), args.Optional("arguments")}); o.Next(); {
+			switch o.Name() {
 			case "id":
 				args.String(r, &c.ID)
 			case "name":

@@ -32,8 +32,8 @@ func (d ToolDefinition) Validate() error {
 	}
 	r := args.NewReader(string(d.InputSchema))
 	var typ string
-	for name := range r.Object(args.Members{{Name: "type", Required: true}}) {
-		if name == "type" {
+	for o := r.Object(args.Members{args.Required("type")}); o.Next(); {
+		if o.Name() == "type" {
 			args.Enum(r, &typ, "object")
 		} else {
 			r.Skip()
@@ -69,8 +69,8 @@ func (d ToolDefinition) Clone() ToolDefinition {
 // ErrInvalidToolDefinition.
 func (d *ToolDefinition) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, d, ErrInvalidToolDefinition, func(r *args.Reader, d *ToolDefinition) {
-		for name := range r.Object(args.Members{{Name: "name"}, {Name: "description"}, {Name: "inputSchema"}}) {
-			switch name {
+		for o := r.Object(args.Members{args.Optional("name"), args.Optional("description"), args.Optional("inputSchema")}); o.Next(); {
+			switch o.Name() {
 			case "name":
 				args.String(r, &d.Name)
 			case "description":

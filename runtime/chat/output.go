@@ -124,15 +124,15 @@ func (m *Media) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, m, ErrInvalidToolOutput, readMedia)
 }
 
-func readOutput(r *args.Reader, o *ToolOutput) {
-	for name := range r.Object(args.Members{{Name: "content"}, {Name: "details"}}) {
-		switch name {
+func readOutput(r *args.Reader, v *ToolOutput) {
+	for o := r.Object(args.Members{args.Optional("content"), args.Optional("details")}); o.Next(); {
+		switch o.Name() {
 		case "content":
-			for p := range args.List(r, &o.Content) {
-				readPart(r, p)
+			for e := args.List(r, &v.Content); e.Next(); {
+				readPart(r, e.Value())
 			}
 		case "details":
-			args.RawMessage(r, &o.Details)
+			args.RawMessage(r, &v.Details)
 		default:
 			r.Unknown()
 		}
@@ -140,8 +140,8 @@ func readOutput(r *args.Reader, o *ToolOutput) {
 }
 
 func readPart(r *args.Reader, p *Part) {
-	for name := range r.Object(args.Members{{Name: "text"}, {Name: "media"}}) {
-		switch name {
+	for o := r.Object(args.Members{args.Optional("text"), args.Optional("media")}); o.Next(); {
+		switch o.Name() {
 		case "text":
 			args.String(r, &p.Text)
 		case "media":
@@ -154,8 +154,8 @@ func readPart(r *args.Reader, p *Part) {
 }
 
 func readMedia(r *args.Reader, m *Media) {
-	for name := range r.Object(args.Members{{Name: "mimeType"}, {Name: "data"}, {Name: "url"}}) {
-		switch name {
+	for o := r.Object(args.Members{args.Optional("mimeType"), args.Optional("data"), args.Optional("url")}); o.Next(); {
+		switch o.Name() {
 		case "mimeType":
 			args.String(r, &m.MIMEType)
 		case "data":

@@ -13,10 +13,10 @@ type ToolResult struct {
 // UnmarshalJSON reads the strict JSON form. The error wraps
 // ErrInvalidToolOutput.
 func (t *ToolResult) UnmarshalJSON(data []byte) error {
-	members := args.Members{{Name: "id"}, {Name: "name"}, {Name: "output"}, {Name: "isError"}}
+	members := args.Members{args.Optional("id"), args.Optional("name"), args.Optional("output"), args.Optional("isError")}
 	return unmarshal(data, t, ErrInvalidToolOutput, func(r *args.Reader, t *ToolResult) {
-		for name := range r.Object(members) {
-			switch name {
+		for o := r.Object(members); o.Next(); {
+			switch o.Name() {
 			case "id":
 				args.String(r, &t.ID)
 			case "name":

@@ -37,13 +37,13 @@ type readArgs struct {
 	limit  int
 }
 
-var readMembers = args.Members{{Name: "path", Required: true}, {Name: "offset"}, {Name: "limit"}}
+var readMembers = args.Members{args.Required("path"), args.Optional("offset"), args.Optional("limit")}
 
 func prepareRead(r *args.Reader) tool.Input {
 	in := new(tool.Decoded[readArgs])
 	in.Value.offset = 1
-	for name := range r.Object(readMembers) {
-		switch name {
+	for o := r.Object(readMembers); o.Next(); {
+		switch o.Name() {
 		case "path":
 			args.String(r, &in.Value.path).MinLength(1)
 		case "offset":

@@ -34,10 +34,10 @@ func parseArguments(text string) (arguments, error) {
 func readObject(text string) (map[string]any, error) {
 	object := map[string]any{}
 	r := args.NewReader(text)
-	for name := range r.Properties() {
+	for p := r.Properties(); p.Next(); {
 		var value any
 		args.Any(r, &value)
-		object[name] = value
+		object[p.Name()] = value
 	}
 	return object, r.Err()
 }
@@ -48,11 +48,11 @@ func (a *arguments) drop(name string) {
 	delete(a.values, name)
 	r, w := args.NewReader(a.text), results.New()
 	w.Object()
-	for member := range r.Properties() {
+	for p := r.Properties(); p.Next(); {
 		var value json.RawMessage
 		args.RawMessage(r, &value)
-		if member != name {
-			w.Name(member)
+		if p.Name() != name {
+			w.Name(p.Name())
 			w.RawMessage(value)
 		}
 	}

@@ -50,7 +50,7 @@ func (t *Truncation) placeholder(name string) (string, bool) {
 func namedMembers(document string) map[string]string {
 	members := map[string]string{}
 	r := args.NewReader(document)
-	for name := range r.Properties() {
+	for p := r.Properties(); p.Next(); {
 		var raw json.RawMessage
 		args.RawMessage(r, &raw)
 		if len(raw) == 0 || strings.ContainsRune("{[n", rune(raw[0])) {
@@ -59,9 +59,9 @@ func namedMembers(document string) map[string]string {
 		if raw[0] == '"' {
 			var s string
 			args.String(args.NewReader(string(raw)), &s)
-			members[name] = inline(s)
+			members[p.Name()] = inline(s)
 		} else {
-			members[name] = inline(string(raw))
+			members[p.Name()] = inline(string(raw))
 		}
 	}
 	return members

@@ -29,11 +29,11 @@ const sumSchema = `{
   "additionalProperties": false
 }`
 
-var sumMembers = args.Members{{Name: "a", Required: true}, {Name: "b", Required: true}}
+var sumMembers = args.Members{args.Required("a"), args.Required("b")}
 
 func decodeSumArgs(r *args.Reader, v *sumArgs) {
-	for name := range r.Object(sumMembers) {
-		switch name {
+	for o := r.Object(sumMembers); o.Next(); {
+		switch o.Name() {
 		case "a":
 			args.Int(r, &v.A).Minimum(0)
 		case "b":

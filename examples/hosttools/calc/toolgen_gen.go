@@ -76,12 +76,12 @@ func callEvaluate(_ context.Context, input tool.Input, w *results.Writer) error 
 }
 
 var evaluateArgsMembers = args.Members{
-	{Name: "expression", Required: true},
+	args.Required("expression"),
 }
 
 func decodeEvaluateArgs(r *args.Reader, v *evaluateArgs) {
-	for name := range r.Object(evaluateArgsMembers) {
-		switch name {
+	for o := r.Object(evaluateArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "expression":
 			args.String(r, &v.expression).MaxLength(500)
 		default:

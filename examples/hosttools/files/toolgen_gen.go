@@ -285,14 +285,14 @@ func callWriteFile(ctx context.Context, input tool.Input, w *results.Writer) err
 }
 
 var grepArgsMembers = args.Members{
-	{Name: "pattern", Required: true},
-	{Name: "path"},
+	args.Required("pattern"),
+	args.Optional("path"),
 }
 
 func decodeGrepArgs(r *args.Reader, v *grepArgs) {
 	v.path = "."
-	for name := range r.Object(grepArgsMembers) {
-		switch name {
+	for o := r.Object(grepArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "pattern":
 			args.String(r, &v.pattern).MinLength(1).MaxLength(1000)
 		case "path":
@@ -304,13 +304,13 @@ func decodeGrepArgs(r *args.Reader, v *grepArgs) {
 }
 
 var listDirArgsMembers = args.Members{
-	{Name: "path"},
+	args.Optional("path"),
 }
 
 func decodeListDirArgs(r *args.Reader, v *listDirArgs) {
 	v.path = "."
-	for name := range r.Object(listDirArgsMembers) {
-		switch name {
+	for o := r.Object(listDirArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "path":
 			args.String(r, &v.path)
 		default:
@@ -320,13 +320,13 @@ func decodeListDirArgs(r *args.Reader, v *listDirArgs) {
 }
 
 var readFileArgsMembers = args.Members{
-	{Name: "path", Required: true},
-	{Name: "skip"},
+	args.Required("path"),
+	args.Optional("skip"),
 }
 
 func decodeReadFileArgs(r *args.Reader, v *readFileArgs) {
-	for name := range r.Object(readFileArgsMembers) {
-		switch name {
+	for o := r.Object(readFileArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "path":
 			args.String(r, &v.path)
 		case "skip":
@@ -338,13 +338,13 @@ func decodeReadFileArgs(r *args.Reader, v *readFileArgs) {
 }
 
 var writeFileArgsMembers = args.Members{
-	{Name: "path", Required: true},
-	{Name: "content", Required: true},
+	args.Required("path"),
+	args.Required("content"),
 }
 
 func decodeWriteFileArgs(r *args.Reader, v *writeFileArgs) {
-	for name := range r.Object(writeFileArgsMembers) {
-		switch name {
+	for o := r.Object(writeFileArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "path":
 			args.String(r, &v.path)
 		case "content":

@@ -84,12 +84,12 @@ func callBash(ctx context.Context, input tool.Input, w *results.Writer) error {
 }
 
 var bashArgsMembers = args.Members{
-	{Name: "command", Required: true},
+	args.Required("command"),
 }
 
 func decodeBashArgs(r *args.Reader, v *bashArgs) {
-	for name := range r.Object(bashArgsMembers) {
-		switch name {
+	for o := r.Object(bashArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "command":
 			args.String(r, &v.command).MinLength(1).MaxLength(10000)
 		default:

@@ -339,17 +339,17 @@ func callLabel(_ context.Context, input tool.Input, w *results.Writer) error {
 }
 
 var searchArgsMembers = args.Members{
-	{Name: "text"},
-	{Name: "status"},
-	{Name: "labels"},
-	{Name: "opened"},
-	{Name: "limit"},
+	args.Optional("text"),
+	args.Optional("status"),
+	args.Optional("labels"),
+	args.Optional("opened"),
+	args.Optional("limit"),
 }
 
 func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 	v.Limit = 10
-	for name := range r.Object(searchArgsMembers) {
-		switch name {
+	for o := r.Object(searchArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "text":
 			args.String(r, &v.Text).MaxLength(200)
 		case "status":
@@ -357,8 +357,8 @@ func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 				args.Enum(r, p, Open, Waiting, Closed)
 			}
 		case "labels":
-			for e := range args.List(r, &v.Labels, args.MaxItems(5), args.UniqueItems()) {
-				args.String(r, e)
+			for e := args.List(r, &v.Labels, args.MaxItems(5), args.UniqueItems()); e.Next(); {
+				args.String(r, e.Value())
 			}
 		case "opened":
 			if p := args.Pointer(r, &v.Opened); p != nil {
@@ -373,16 +373,16 @@ func decodeSearchArgs(r *args.Reader, v *SearchArgs) {
 }
 
 var newTicketMembers = args.Members{
-	{Name: "title", Required: true},
-	{Name: "customer", Required: true},
-	{Name: "priority"},
-	{Name: "labels"},
+	args.Required("title"),
+	args.Required("customer"),
+	args.Optional("priority"),
+	args.Optional("labels"),
 }
 
 func decodeNewTicket(r *args.Reader, v *NewTicket) {
 	v.Priority = Normal
-	for name := range r.Object(newTicketMembers) {
-		switch name {
+	for o := r.Object(newTicketMembers); o.Next(); {
+		switch o.Name() {
 		case "title":
 			args.String(r, &v.Title).MinLength(5).MaxLength(120)
 		case "customer":
@@ -390,8 +390,8 @@ func decodeNewTicket(r *args.Reader, v *NewTicket) {
 		case "priority":
 			args.Enum(r, &v.Priority, Low, Normal, High, Urgent)
 		case "labels":
-			for e := range args.List(r, &v.Labels, args.MaxItems(5), args.UniqueItems()) {
-				args.String(r, e)
+			for e := args.List(r, &v.Labels, args.MaxItems(5), args.UniqueItems()); e.Next(); {
+				args.String(r, e.Value())
 			}
 		default:
 			r.Unknown()
@@ -400,17 +400,17 @@ func decodeNewTicket(r *args.Reader, v *NewTicket) {
 }
 
 var storeCloseArgsMembers = args.Members{
-	{Name: "id", Required: true},
-	{Name: "note", Required: true},
-	{Name: "notify"},
+	args.Required("id"),
+	args.Required("note"),
+	args.Optional("notify"),
 }
 
 var storeCloseArgsIdPattern = args.NewPattern("^T-[0-9]+$")
 
 func decodeStoreCloseArgs(r *args.Reader, v *storeCloseArgs) {
 	v.notify = true
-	for name := range r.Object(storeCloseArgsMembers) {
-		switch name {
+	for o := r.Object(storeCloseArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "id":
 			args.String(r, &v.id).Pattern(storeCloseArgsIdPattern)
 		case "note":
@@ -424,13 +424,13 @@ func decodeStoreCloseArgs(r *args.Reader, v *storeCloseArgs) {
 }
 
 var dueArgsMembers = args.Members{
-	{Name: "opened", Required: true},
-	{Name: "priority", Required: true},
+	args.Required("opened"),
+	args.Required("priority"),
 }
 
 func decodeDueArgs(r *args.Reader, v *dueArgs) {
-	for name := range r.Object(dueArgsMembers) {
-		switch name {
+	for o := r.Object(dueArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "opened":
 			args.Time(r, &v.opened)
 		case "priority":
@@ -442,15 +442,15 @@ func decodeDueArgs(r *args.Reader, v *dueArgs) {
 }
 
 var labelArgsMembers = args.Members{
-	{Name: "words"},
+	args.Optional("words"),
 }
 
 func decodeLabelArgs(r *args.Reader, v *labelArgs) {
-	for name := range r.Object(labelArgsMembers) {
-		switch name {
+	for o := r.Object(labelArgsMembers); o.Next(); {
+		switch o.Name() {
 		case "words":
-			for e := range args.List(r, &v.words) {
-				args.String(r, e)
+			for e := args.List(r, &v.words); e.Next(); {
+				args.String(r, e.Value())
 			}
 		default:
 			r.Unknown()
@@ -459,13 +459,13 @@ func decodeLabelArgs(r *args.Reader, v *labelArgs) {
 }
 
 var periodMembers = args.Members{
-	{Name: "from", Required: true},
-	{Name: "to", Required: true},
+	args.Required("from"),
+	args.Required("to"),
 }
 
 func decodePeriod(r *args.Reader, v *Period) {
-	for name := range r.Object(periodMembers) {
-		switch name {
+	for o := r.Object(periodMembers); o.Next(); {
+		switch o.Name() {
 		case "from":
 			args.Time(r, &v.From)
 		case "to":
@@ -477,13 +477,13 @@ func decodePeriod(r *args.Reader, v *Period) {
 }
 
 var customerMembers = args.Members{
-	{Name: "name", Required: true},
-	{Name: "email", Required: true},
+	args.Required("name"),
+	args.Required("email"),
 }
 
 func decodeCustomer(r *args.Reader, v *Customer) {
-	for name := range r.Object(customerMembers) {
-		switch name {
+	for o := r.Object(customerMembers); o.Next(); {
+		switch o.Name() {
 		case "name":
 			args.String(r, &v.Name).MinLength(1).MaxLength(80)
 		case "email":

@@ -126,21 +126,21 @@ func list(elem reader) reader {
 	return func(s *state, v reflect.Value) {
 		v.Set(reflect.MakeSlice(v.Type(), 0, 0)) // an empty array is no nil slice
 		zero := reflect.Zero(v.Type().Elem())
-		for i := range s.Elements() {
+		for e := s.Elements(); e.Next(); {
 			v.Set(reflect.Append(v, zero))
-			s.within(strconv.Itoa(i), elem, v.Index(i))
+			s.within(strconv.Itoa(e.Index()), elem, v.Index(e.Index()))
 		}
 	}
 }
 
 func array(elem reader) reader {
 	return func(s *state, v reflect.Value) {
-		for i := range s.Elements() {
-			e := reflect.New(v.Type().Elem()).Elem() // the schema counts them
-			if i < v.Len() {
-				e = v.Index(i)
+		for e := s.Elements(); e.Next(); {
+			target := reflect.New(v.Type().Elem()).Elem() // the schema counts them
+			if i := e.Index(); i < v.Len() {
+				target = v.Index(i)
 			}
-			s.within(strconv.Itoa(i), elem, e)
+			s.within(strconv.Itoa(e.Index()), elem, target)
 		}
 	}
 }

@@ -13,7 +13,8 @@ import (
 func mapping(key keyReader, elem reader) reader {
 	return func(s *state, v reflect.Value) {
 		v.Set(reflect.MakeMap(v.Type()))
-		for name := range s.Properties() {
+		for p := s.Properties(); p.Next(); {
+			name := p.Name()
 			s.path = append(s.path, name)
 			k := reflect.New(v.Type().Key()).Elem()
 			bad := key(name, k)

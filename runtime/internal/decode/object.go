@@ -33,7 +33,7 @@ func (c *compiler) object(t *shape.Type) *object {
 	for _, f := range t.Fields {
 		m := &field{f.Index, c.typ(f.Type), c.defaults[f]}
 		o.fields[f.Name] = m
-		o.members = append(o.members, args.Member{Name: f.Name}) // the schema knows what is required
+		o.members = append(o.members, args.Optional(f.Name)) // the schema knows what is required
 		if m.preset == "" {
 			continue
 		}
@@ -57,7 +57,8 @@ func (o *object) read(s *state, v reflect.Value) {
 	for _, f := range o.initial {
 		f.read(&state{Reader: args.NewReader(f.preset)}, f.of(v))
 	}
-	for name := range s.Object(o.members) {
+	for members := s.Object(o.members); members.Next(); {
+		name := members.Name()
 		if f := o.fields[name]; f != nil {
 			target := f.of(v)
 			if f.preset != "" {

@@ -43,7 +43,7 @@ func answer(write func(*results.Writer) error, examples ...tool.Example) tool.To
 	type none struct{}
 	return tool.Static(&tool.Spec{Name: "wrong", InputSchema: `{"type":"object","additionalProperties":false}`, Examples: examples},
 		func(r *args.Reader) tool.Input {
-			for range r.Object(nil) {
+			for o := r.Object(nil); o.Next(); {
 				r.Unknown()
 			}
 			return new(tool.Decoded[none])
@@ -131,8 +131,8 @@ func TestAgreeFinds(t *testing.T) {
 	loose := tool.Static(&tool.Spec{Name: "loose", InputSchema: `{"type":"object","properties":{"a":{"type":"integer","minimum":1}},"additionalProperties":false}`},
 		func(r *args.Reader) tool.Input {
 			in := new(tool.Decoded[int])
-			for name := range r.Object(args.Members{{Name: "a"}}) {
-				if name == "a" {
+			for o := r.Object(args.Members{args.Optional("a")}); o.Next(); {
+				if o.Name() == "a" {
 					args.Int(r, &in.Value).Maximum(10)
 				} else {
 					r.Unknown()

@@ -74,16 +74,16 @@ func callForecast(_ context.Context, input tool.Input, w *results.Writer) error 
 }
 
 var forecastMembers = args.Members{
-	{Name: "city", Required: true}, {Name: "days"}, {Name: "unit"}, {Name: "at"}, {Name: "tags"},
-	{Name: "counts"}, {Name: "wait"}, {Name: "from"}, {Name: "any"},
+	args.Required("city"), args.Optional("days"), args.Optional("unit"), args.Optional("at"), args.Optional("tags"),
+	args.Optional("counts"), args.Optional("wait"), args.Optional("from"), args.Optional("any"),
 }
 
 var tagPattern = args.NewPattern("^[a-z]")
 
 func decodeForecastArgs(r *args.Reader, v *forecastArgs) {
 	v.Days = 3
-	for name := range r.Object(forecastMembers) {
-		switch name {
+	for o := r.Object(forecastMembers); o.Next(); {
+		switch o.Name() {
 		case "city":
 			args.String(r, &v.City).MinLength(1).MaxLength(20)
 		case "days":
@@ -95,12 +95,12 @@ func decodeForecastArgs(r *args.Reader, v *forecastArgs) {
 				decodePoint(r, p)
 			}
 		case "tags":
-			for e := range args.List(r, &v.Tags, args.MaxItems(3), args.UniqueItems()) {
-				args.String(r, e).Pattern(tagPattern)
+			for e := args.List(r, &v.Tags, args.MaxItems(3), args.UniqueItems()); e.Next(); {
+				args.String(r, e.Value()).Pattern(tagPattern)
 			}
 		case "counts":
-			for e := range args.MapInt(r, &v.Counts) {
-				args.Uint(r, e)
+			for e := args.MapInt(r, &v.Counts); e.Next(); {
+				args.Uint(r, e.Value())
 			}
 		case "wait":
 			args.Duration(r, &v.Wait)
@@ -114,11 +114,11 @@ func decodeForecastArgs(r *args.Reader, v *forecastArgs) {
 	}
 }
 
-var pointMembers = args.Members{{Name: "x", Required: true}, {Name: "y", Required: true}}
+var pointMembers = args.Members{args.Required("x"), args.Required("y")}
 
 func decodePoint(r *args.Reader, v *point) {
-	for name := range r.Object(pointMembers) {
-		switch name {
+	for o := r.Object(pointMembers); o.Next(); {
+		switch o.Name() {
 		case "x":
 			args.Float(r, &v.X)
 		case "y":
