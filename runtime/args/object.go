@@ -163,7 +163,7 @@ func (o *Object) end() {
 	if r.syntax != nil {
 		return
 	}
-	if o.low != 1<<len(o.members)-1 { // more than 64 members shift everything out
+	if len(o.members) > 64 || o.low != 1<<len(o.members)-1 {
 		for i, m := range o.members {
 			if m.required && !o.came(i) {
 				r.problem(o.start, finding{keyword: "required", limit: m.name, end: r.pos})
