@@ -11,7 +11,8 @@ import (
 
 // patternFault says what is wrong with a pattern: that Go does not compile it,
 // or that it is RE2 and not ECMA-262, which clients and providers read it as.
-// It is strict: what the two might read differently is a fault.
+// What both have and read differently is no fault as long as decoders read it as
+// ECMA-262 does: see package ecma.
 func patternFault(pattern string) string {
 	if _, err := regexp.Compile(pattern); err != nil {
 		var e *resyntax.Error

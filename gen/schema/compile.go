@@ -3,10 +3,13 @@ package schema
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 	validation "github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // documentURL is the address of every document while it is compiled. It is
@@ -26,11 +29,15 @@ func compile(schema string) (*validation.Schema, error) {
 	c.AssertFormat()
 	c.AssertContent()
 	c.UseLoader(noLoader{})
+	c.UseRegexpEngine(pattern)
 	if err := c.AddResource(documentURL, doc); err != nil {
 		return nil, err
 	}
 	return c.Compile(documentURL)
 }
+
+// pattern compiles an expression as decoders do.
+func pattern(expr string) (validation.Regexp, error) { return regexp.Compile(ecma.RE2(expr)) }
 
 // noLoader keeps schemas from referring outside themselves.
 type noLoader struct{}

@@ -3,12 +3,14 @@ package documents
 import (
 	"regexp/syntax"
 	"strings"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // matching is a text that has a match of a regular expression. What may be
 // repeated is, up to three times more than it must.
 func (w *writer) matching(expr string) string {
-	re, err := syntax.Parse(expr, syntax.Perl)
+	re, err := syntax.Parse(ecma.RE2(expr), syntax.Perl)
 	if err != nil {
 		return ""
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 	"github.com/toolgen-dev/toolgen/internal/verdict"
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
@@ -120,6 +121,7 @@ func compile(text string) (validate func(string) error, err error) {
 	c := jsonschema.NewCompiler()
 	c.AssertFormat()
 	c.AssertContent()
+	c.UseRegexpEngine(func(expr string) (jsonschema.Regexp, error) { return regexp.Compile(ecma.RE2(expr)) })
 	for _, name := range formats {
 		c.RegisterFormat(&jsonschema.Format{Name: name, Validate: func(v any) error {
 			if s, isText := v.(string); isText {

@@ -3,6 +3,8 @@ package args
 import (
 	"regexp"
 	"sync"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // A Pattern is a regular expression that is compiled when it is first used.
@@ -13,14 +15,16 @@ type Pattern struct {
 	re    *regexp.Regexp
 }
 
-// NewPattern returns the pattern of an expression in RE2's syntax. One that
-// does not compile matches nothing.
+// NewPattern returns the pattern of an expression in RE2's syntax, which is read as
+// ECMA-262 reads it: a point is no end of a line, \s is any space of Unicode. One
+// that does not compile matches nothing.
 func NewPattern(expr string) *Pattern { return &Pattern{expr: expr} }
 
 func (p *Pattern) match(s string) bool {
 	p.once.Do(func() {
-		if p.plain = plainOf(p.expr); p.plain == nil {
-			p.re, _ = regexp.Compile(p.expr)
+		expr := ecma.RE2(p.expr)
+		if p.plain = plainOf(expr); p.plain == nil {
+			p.re, _ = regexp.Compile(expr)
 		}
 	})
 	if p.plain != nil {

@@ -6,12 +6,15 @@ import (
 	"regexp/syntax"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // A pattern is a regular expression whose use is metered: matching takes time
 // in proportion to the text and to the program.
 type pattern struct {
 	*regexp.Regexp
+	expr    string // as the schema has it
 	checker *checker
 	size    int // instructions, about
 }
@@ -21,6 +24,9 @@ type pattern struct {
 // they are applied to once.
 const patternPrice = 64
 
+// String is the expression as the schema has it.
+func (p *pattern) String() string { return p.expr }
+
 // MatchString tells whether s has a match.
 func (p *pattern) MatchString(s string) bool {
 	p.checker.pay(1 + len(s)*p.size/patternPrice)
@@ -29,7 +35,8 @@ func (p *pattern) MatchString(s string) bool {
 
 // regexp compiles an expression unless it or all together are too large.
 func (c *checker) regexp(expr string) (jsonschema.Regexp, error) {
-	tree, err := syntax.Parse(expr, syntax.Perl)
+	re2 := ecma.RE2(expr)
+	tree, err := syntax.Parse(re2, syntax.Perl)
 	if err != nil {
 		return nil, err
 	}
@@ -37,11 +44,11 @@ func (c *checker) regexp(expr string) (jsonschema.Regexp, error) {
 	if c.spent += size; c.spent > maxProgram {
 		return nil, fmt.Errorf("the regular expressions are too large")
 	}
-	re, err := regexp.Compile(expr)
+	re, err := regexp.Compile(re2)
 	if err != nil {
 		return nil, err
 	}
-	return &pattern{re, c, size}, nil
+	return &pattern{re, expr, c, size}, nil
 }
 
 // program is about how many instructions an expression compiles to. Repetition
