@@ -33,10 +33,18 @@ func (b *builder) setGroup(p *spot, group []setting) {
 // checkGroups reports a property that belongs to a group and comes in any case,
 // or never seems to be missing.
 func (b *builder) checkGroups(p *spot) {
-	if f := p.field; f != nil && p.dir == in && f.Required && len(f.Groups) > 0 {
-		b.findings.Add(p.grouped.pos, diag.BadRule, p.subject, p.grouped.key+" says when it must come, and it is required anyway",
-			"give it omitempty or a pointer type")
+	f := p.field
+	if f == nil || p.dir != in || !f.Required || len(f.Groups) == 0 {
+		return
 	}
+	at, key, remedy := p.grouped.pos, p.grouped.key, "give it omitempty or a pointer type"
+	if key == "" { // a tag has made it a part, and now a directive requires it
+		at, key = p.pos, strings.ToLower(f.Groups[0].Keyword)+"_required"
+	}
+	if p.required {
+		remedy = "remove required"
+	}
+	b.findings.Add(at, diag.BadRule, p.subject, key+" says when it must come, and it is required anyway", remedy)
 }
 
 // jsonTypes are the types of JSON in the order in which problems name them.

@@ -155,14 +155,10 @@ func (f *function) ownStruct(s *model.Struct) *model.Struct {
 		return s
 	}
 	c := *s
+	c.Embedded = slices.Clone(s.Embedded)
 	c.Fields = make([]*model.Field, len(s.Fields))
 	for i, field := range s.Fields {
-		copied := *field
-		copied.Value = f.b.cloneValue(field.Value)
-		c.Fields[i] = &copied
-		if f.b.tagDocs[field] {
-			f.b.tagDocs[&copied] = true
-		}
+		c.Fields[i] = f.b.cloneField(field)
 	}
 	f.b.goStructs[&c] = f.b.goStructs[s]
 	f.owned[&c] = true

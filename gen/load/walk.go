@@ -63,6 +63,19 @@ func unionsIn(v *model.Value) iter.Seq[*model.Union] {
 	}
 }
 
+// cloneField copies f and the values in it, so that what is added to the copy is
+// not in f, nor in another copy.
+func (b *builder) cloneField(f *model.Field) *model.Field {
+	c := *f
+	c.Path = slices.Clone(f.Path)
+	c.Groups = slices.Clone(f.Groups)
+	c.Value = b.cloneValue(f.Value)
+	if b.tagDocs[f] {
+		b.tagDocs[&c] = true
+	}
+	return &c
+}
+
 // cloneValue copies v and the values in it, but not structs.
 func (b *builder) cloneValue(v *model.Value) *model.Value {
 	if v == nil {
@@ -82,6 +95,7 @@ func (b *builder) cloneValue(v *model.Value) *model.Value {
 		t.Elem = b.cloneValue(t.Elem)
 		c.Type = t
 	case model.Map:
+		t.Key = b.cloneValue(t.Key)
 		t.Elem = b.cloneValue(t.Elem)
 		c.Type = t
 	}
