@@ -44,8 +44,15 @@ var libraries = map[string][]string{
 // TestArrows reads the import graph and holds that the rooms of the house have
 // the doors that the plan has, and no others.
 func TestArrows(t *testing.T) {
+	for _, system := range []string{"linux", "darwin", "windows"} {
+		t.Run(system, func(t *testing.T) { testArrows(t, system) })
+	}
+}
+
+func testArrows(t *testing.T, system string) {
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")
 	cmd.Dir = moduleRoot(t)
+	cmd.Env = append(cmd.Environ(), "GOOS="+system, "CGO_ENABLED=0")
 	out, err := cmd.Output()
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 
 // A Tool is a tool as a client of the Model Context Protocol sees it: an entry
 // of the result of tools/list.
-// https://modelcontextprotocol.io/specification/2025-11-25/server/tools
+// https://modelcontextprotocol.io/specification/2026-07-28/server/tools
 type Tool struct {
 	Name         string          `json:"name"`
 	Title        string          `json:"title,omitempty"`

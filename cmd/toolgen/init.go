@@ -14,7 +14,8 @@ import (
 )
 
 // initPackage writes a starter package and a CI step. Either all files of the
-// package are new, or nothing is written; a CI step that exists is kept.
+// package are new and can be written, or nothing is; a CI step that exists is
+// kept.
 func initPackage(_ context.Context, opts options, out *report) int {
 	dir := out.dir
 	switch len(opts.args) {
@@ -46,10 +47,10 @@ func initPackage(_ context.Context, opts options, out *report) int {
 			ofPackage = append(ofPackage, f)
 		}
 	}
+	if err := createAll(ofPackage); err != nil {
+		return out.failure(err)
+	}
 	for _, f := range ofPackage {
-		if err := create(f); err != nil {
-			return out.failure(err)
-		}
 		fmt.Fprintln(out.stdout, "wrote", relative(out.dir, f.Path))
 	}
 	fmt.Fprint(out.stdout, nextSteps)
@@ -141,6 +142,21 @@ func packageName(dir string) (string, error) {
 	return name, nil
 }
 
+// createAll writes new files, all or none.
+func createAll(files []templates.File) error {
+	for i, f := range files {
+		err := create(f)
+		if err == nil {
+			continue
+		}
+		for _, written := range files[:i] {
+			err = errors.Join(err, os.Remove(written.Path))
+		}
+		return err
+	}
+	return nil
+}
+
 // create writes a new file and the directories above it.
 func create(f templates.File) error {
 	if err := os.MkdirAll(filepath.Dir(f.Path), 0o777); err != nil {
@@ -151,5 +167,8 @@ func create(f templates.File) error {
 		return err
 	}
 	_, err = file.Write(f.Content)
-	return errors.Join(err, file.Close())
+	if err = errors.Join(err, file.Close()); err != nil {
+		err = errors.Join(err, os.Remove(f.Path))
+	}
+	return err
 }

@@ -12,7 +12,8 @@ import (
 )
 
 // TestSecondSignal holds that toolgen can be ended while something keeps it
-// from noticing the first signal: here, that nobody reads what it writes.
+// from noticing the first signal: here, that nobody reads what it writes. It is
+// the second signal that ends it.
 func TestSecondSignal(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -37,9 +38,13 @@ func TestSecondSignal(t *testing.T) {
 	w.Close()
 	done := make(chan error, 1)
 	go func() { done <- cmd.Wait() }()
-	for n := 0; ; n++ {
+	for n := 0; ; n++ { // of signals
 		select {
 		case <-done:
+			status, _ := cmd.ProcessState.Sys().(syscall.WaitStatus)
+			if !status.Signaled() || status.Signal() != syscall.SIGTERM || n < 2 {
+				t.Errorf("it ended after %d signals: %v", n, cmd.ProcessState)
+			}
 			return
 		case <-time.After(100 * time.Millisecond):
 			if n == 50 {

@@ -72,7 +72,10 @@ func (f Finding) Line(dir string) string {
 // JSON is the finding as one line of JSON with the members file, line, column,
 // slug, subject, cause and remedy.
 func (f Finding) JSON(dir string) string {
-	line, _ := json.Marshal(struct { // strings and integers: cannot fail
+	var line strings.Builder
+	e := json.NewEncoder(&line)
+	e.SetEscapeHTML(false) // remedies are full of < and >
+	_ = e.Encode(struct {  // strings and integers: cannot fail
 		File    string `json:"file,omitempty"`
 		Line    int    `json:"line,omitempty"`
 		Column  int    `json:"column,omitempty"`
@@ -81,7 +84,7 @@ func (f Finding) JSON(dir string) string {
 		Cause   string `json:"cause"`
 		Remedy  string `json:"remedy,omitempty"`
 	}{relative(dir, f.Pos.Filename), f.Pos.Line, f.Pos.Column, f.Slug, f.Subject, f.Cause, f.Remedy})
-	return string(line)
+	return strings.TrimSuffix(line.String(), "\n")
 }
 
 func relative(dir, file string) string {
