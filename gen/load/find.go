@@ -94,8 +94,31 @@ func query(pc *packages.Config, patterns []string, findings *diag.List) (pkgs []
 	if !ok {
 		return nil, false, err
 	}
-	findings.Add(token.Position{}, diag.LoadError, "go list", strings.TrimSpace(said), "correct that first")
+	cause, remedy := complaint(said)
+	findings.Add(token.Position{}, diag.LoadError, "go list", cause, remedy)
 	return nil, false, nil
+}
+
+// complaint splits what the go command says into what is wrong and the command
+// that it advises, which it puts on an indented line of its own. Lines about its
+// progress may come before.
+func complaint(said string) (cause, remedy string) {
+	for strings.HasPrefix(said, "downloading ") || strings.HasPrefix(said, "finding ") {
+		_, after, more := strings.Cut(said, "\ngo: ")
+		if !more {
+			break
+		}
+		said = after
+	}
+	cause = strings.TrimSpace(said)
+	first, rest, _ := strings.Cut(cause, "\n")
+	for line := range strings.Lines(rest) {
+		if command := strings.TrimSpace(line); strings.HasPrefix(line, "\t") && strings.HasPrefix(command, "go ") {
+			cause, _, _ = strings.Cut(strings.TrimSuffix(first, ":"), "; to ")
+			return cause, "run " + command
+		}
+	}
+	return cause, "correct that first"
 }
 
 // listed matches a position as the go command writes it: file:line:column, the
