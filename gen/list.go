@@ -16,6 +16,8 @@ type Tool struct {
 	InputSchema  json.RawMessage `json:"inputSchema"`
 	OutputSchema json.RawMessage `json:"outputSchema,omitempty"`
 	Annotations  *Annotations    `json:"annotations,omitempty"`
+
+	Package string `json:"-"` // import path of where it comes from
 }
 
 // Annotations are the hints that a tool's directive gives, each nil where it is

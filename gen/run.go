@@ -91,7 +91,10 @@ func (r Result) with(all []*output) (Result, error) {
 			return Result{}, err
 		}
 		r.Files = append(r.Files, file)
-		r.Tools = append(r.Tools, o.tools...)
+		for _, t := range o.tools {
+			t.Package = o.path
+			r.Tools = append(r.Tools, t)
+		}
 	}
 	slices.SortStableFunc(r.Tools, func(a, b Tool) int { return cmp.Compare(a.Name, b.Name) })
 	return r, nil

@@ -3,8 +3,11 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"go/token"
 
 	"github.com/toolgen-dev/toolgen/gen"
+	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
 // generate brings the generated files up to date, or tells what is stale.
@@ -41,6 +44,10 @@ func printSchema(ctx context.Context, opts options, out *report) int {
 	if !ok {
 		return exitTrouble
 	}
+	if twice := namedTwice(result.Tools); len(twice) > 0 {
+		out.findings(twice)
+		return exitTrouble
+	}
 	list := struct {
 		Tools []gen.Tool `json:"tools"`
 	}{result.Tools}
@@ -54,6 +61,19 @@ func printSchema(ctx context.Context, opts options, out *report) int {
 		return out.failure(err)
 	}
 	return exitOK
+}
+
+// namedTwice reports tools of different packages that have one name. Each package
+// may be bound by itself, but a list has one tool of a name. The tools are in
+// name order.
+func namedTwice(tools []gen.Tool) (findings diag.List) {
+	for i := 1; i < len(tools); i++ {
+		if one, other := tools[i-1], tools[i]; one.Name == other.Name {
+			findings.Add(token.Position{}, diag.DuplicateName, other.Name, fmt.Sprintf("is a tool of %s and of %s", one.Package, other.Package),
+				"list the packages one by one, or give one of them another name or prefix")
+		}
+	}
+	return findings
 }
 
 // runGen runs the generator and reports what is in the way of using its

@@ -20,7 +20,7 @@ const (
 	BadExample Slug = "bad-example"
 	// BadName: a tool name that providers refuse.
 	BadName Slug = "bad-name"
-	// DuplicateName: two tools of a package with one name.
+	// DuplicateName: two tools with one name, in a package or a list.
 	DuplicateName Slug = "duplicate-name"
 	// NameTaken: an exported name that toolgen has to declare is the user's.
 	NameTaken Slug = "name-taken"
