@@ -28,6 +28,7 @@ type builder struct {
 	unions    map[string]*unionDirective
 	receivers map[*types.TypeName]*model.Receiver
 	toolNames map[string]*function
+	built     map[*ast.File]string // under which condition; "" is always
 
 	// What the model does not say of its parts.
 	structs    [2]typeutil.Map // by direction: the one *model.Struct of a type
@@ -52,6 +53,7 @@ func newBuilder(p *Program, root *pkg, c *Candidate, findings *diag.List) *build
 		unions:     make(map[string]*unionDirective),
 		receivers:  make(map[*types.TypeName]*model.Receiver),
 		toolNames:  make(map[string]*function),
+		built:      make(map[*ast.File]string),
 		goStructs:  make(map[*model.Struct]types.Type),
 		goUnions:   make(map[*model.Union]types.Type),
 		goTypes:    make(map[*model.Value]types.Type),

@@ -44,7 +44,12 @@ func (b *builder) builtWhere(obj types.Object) string {
 	}
 	for _, f := range b.root.files {
 		if f.FileStart <= obj.Pos() && obj.Pos() < f.FileEnd {
-			return constrained(b.root, &source{b.prog.file(f), f, b.prog.position})
+			why, ok := b.built[f]
+			if !ok {
+				why = constrained(b.root, &source{b.prog.file(f), f, b.prog.position})
+				b.built[f] = why
+			}
+			return why
 		}
 	}
 	return ""

@@ -49,9 +49,17 @@ func build(v *model.Value, result bool, tool *model.Tool, findings *diag.List) d
 		reportSize(tool, bound, findings)
 		return document{}
 	}
-	b.compile(&doc, tool, findings)
+	if b.doubtful || judges(tool, result) {
+		b.compile(&doc, tool, findings)
+	}
 	b.checkDefaults(findings)
 	return doc
+}
+
+// judges tells whether an example is held against the document of a tool's
+// arguments or of its result.
+func judges(tool *model.Tool, result bool) bool {
+	return slices.ContainsFunc(tool.Examples, func(e model.Example) bool { return !result || e.Output != "" })
 }
 
 // A builder makes one document: the schema of a tool's arguments or of its
@@ -68,6 +76,11 @@ type builder struct {
 	// under the names that refer to them.
 	defs  jsonschema.Definitions
 	names map[variant]string
+
+	// doubtful says that the document may be no schema, for what stands in it was
+	// written by hand. Any other is one by construction, and compiling it would
+	// take longer than making it.
+	doubtful bool
 
 	// What the source gives as JSON, to be checked when the document is done.
 	defaults []givenDefault

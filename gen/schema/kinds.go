@@ -1,7 +1,9 @@
 package schema
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
@@ -41,6 +43,7 @@ func (b *builder) value(v *model.Value) *jsonschema.Schema {
 		}
 		for _, r := range v.Rules {
 			apply(ruled, r)
+			b.doubtful = b.doubtful || doubts(r)
 			if r.Keyword == "contains" {
 				b.schemas = append(b.schemas, givenSchema{"contains", r.JSON, r.Pos})
 			}
@@ -48,6 +51,7 @@ func (b *builder) value(v *model.Value) *jsonschema.Schema {
 	}
 	for _, a := range v.Extra {
 		annotate(s, a)
+		b.doubtful = true
 	}
 	return s
 }
@@ -78,6 +82,7 @@ func (b *builder) kind(t model.Type) *jsonschema.Schema {
 		}
 		return s
 	case model.Custom:
+		b.doubtful = true
 		b.schemas = append(b.schemas, givenSchema{"schema of " + t.Go.String(), t.Schema, t.Pos})
 		return custom(t.Schema)
 	case model.Enum:
@@ -187,6 +192,9 @@ func (b *builder) enum(t model.Enum) *jsonschema.Schema {
 		s.Description = knownValues(t)
 		return s
 	}
+	b.doubtful = b.doubtful || slices.ContainsFunc(t.Members, func(m model.Member) bool {
+		return !strings.HasPrefix(m.JSON, `"`) && !plain.MatchString(m.JSON)
+	})
 	return &jsonschema.Schema{Type: s.Type, Enum: memberValues(t), Description: memberDocs(t)}
 }
 

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"regexp"
 	"strconv"
 
 	"github.com/invopop/jsonschema"
@@ -36,6 +37,25 @@ func apply(s *jsonschema.Schema, r model.Rule) {
 	if set, ok := rules[r.Keyword]; ok {
 		set(s, r.JSON)
 	}
+}
+
+// plain matches the numbers that every validator can work with.
+var plain = regexp.MustCompile(`^-?[0-9]{1,30}(\.[0-9]{1,30})?$`)
+
+// doubts tells whether a schema with a rule may not be one, though load has
+// looked at it.
+func doubts(r model.Rule) bool {
+	switch r.Keyword {
+	case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+		"minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties":
+		return !plain.MatchString(r.JSON)
+	case "pattern":
+		_, err := regexp.Compile(str(r.JSON))
+		return err != nil
+	case "format", "uniqueItems":
+		return false
+	}
+	return true
 }
 
 // A bound that a rule sets stands in place of the type's own if it is as close
