@@ -2,10 +2,7 @@ package load
 
 import (
 	"go/ast"
-	"go/doc/comment"
-	"go/token"
 	"regexp"
-	"strconv"
 	"strings"
 	"unicode"
 )
@@ -17,6 +14,7 @@ type prose []block
 // A block is a paragraph, code, or a list.
 type block struct {
 	text  string   // of a paragraph or code
+	code  bool     // the text is code, in which brackets mean something else
 	items []string // of a list, each with its marker
 }
 
@@ -46,7 +44,7 @@ func newProse(group *ast.CommentGroup, resolve func(name string) bool) prose {
 			p = append(p, block{items: items})
 		case indented(first):
 			n = blockLength(lines, func(i int) bool { return lines[i] == "" || indented(lines[i]) })
-			p = append(p, block{text: strings.TrimRight(strings.Join(dedent(lines[:n]), "\n"), "\n")})
+			p = append(p, block{text: strings.TrimRight(strings.Join(dedent(lines[:n]), "\n"), "\n"), code: true})
 		default:
 			n = blockLength(lines, func(i int) bool { return lines[i] != "" && (i == 0 || marker(lines, i) == "") })
 			text := joinLines(lines[:n])
@@ -56,7 +54,7 @@ func newProse(group *ast.CommentGroup, resolve func(name string) bool) prose {
 		}
 		lines = lines[n:]
 	}
-	return p.unlinked(func(name string) bool { return links[name] || resolve(name) })
+	return p.unlinked(func(name string, free bool) bool { return links[name] || free && resolve(name) })
 }
 
 // String is the prose with a line a paragraph and an empty one between blocks.
@@ -174,56 +172,4 @@ func listItems(lines []string) (items []string, n int) {
 		n++
 	}
 	return items, n
-}
-
-// bracketed matches what may be a link to a declaration.
-var bracketed = regexp.MustCompile(`\[([^\[\]]+)\]`)
-
-// unlinked is p without the brackets of links.
-func (p prose) unlinked(isLink func(string) bool) prose {
-	unlink := func(s string) string {
-		return bracketed.ReplaceAllStringFunc(s, func(link string) string {
-			if name := link[1 : len(link)-1]; isLink(name) {
-				return strings.TrimPrefix(name, "*")
-			}
-			return link
-		})
-	}
-	for i := range p {
-		p[i].text = unlink(p[i].text)
-		for j := range p[i].items {
-			p[i].items[j] = unlink(p[i].items[j])
-		}
-	}
-	return p
-}
-
-// docLink matches the name in a link: of a declaration here, or qualified by a
-// package or a type.
-var docLink = regexp.MustCompile(`^\*?(?:([\w./-]*\w)\.)??(\w+)(?:\.(\w+))?$`)
-
-// isDocLink tells whether a name in brackets is that of a declaration: of the
-// package, of a package that the file imports, or of the standard library.
-func (s *syntax) isDocLink(f *ast.File, name string) bool {
-	m := docLink.FindStringSubmatch(name)
-	if m == nil {
-		return false
-	}
-	pkg, first, second := m[1], m[2], m[3]
-	if pkg == "" {
-		if s.names[first] {
-			return true
-		}
-		pkg, first = first, second
-	}
-	if !token.IsExported(first) {
-		return false
-	}
-	for _, spec := range f.Imports {
-		if importName(s.q, spec) == pkg || spec.Path.Value == strconv.Quote(pkg) {
-			return true
-		}
-	}
-	_, std := comment.DefaultLookupPackage(pkg)
-	return std
 }
