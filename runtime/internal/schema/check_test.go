@@ -224,7 +224,7 @@ func TestDeepestRecursion(t *testing.T) {
 		want   error
 	}{
 		{long, maxStack/maxApplied - 1, nil},
-		{long, 990, errCostly},
+		{long, 990, ErrCostly},
 		{short, 990, nil},
 	} {
 		if err := test.schema.Check(nested(test.levels)); err != test.want {
@@ -292,7 +292,7 @@ func TestHostileDocuments(t *testing.T) {
 			if err != nil && len(err.Error()) > 10_000 {
 				t.Errorf("the error has %d bytes", len(err.Error()))
 			}
-			if err != nil && !errors.As(err, new(*args.Error)) && err != errCostly && err != errUntold {
+			if err != nil && !errors.As(err, new(*args.Error)) && err != ErrCostly && err != ErrUntold {
 				t.Errorf("got %T %v", err, err)
 			}
 			if err := test.schema.Check(`{"v":1`); err == nil { // and it goes on

@@ -254,7 +254,7 @@ func (c *checker) pay(price int) {
 // check holds a document of that depth against the schema.
 func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
 	if depth*c.applies > maxStack {
-		return nil, errCostly
+		return nil, ErrCostly
 	}
 	c.depth = depth
 	price := telling(depth)
@@ -266,7 +266,7 @@ func (c *checker) check(doc any, effort, depth int) ([]args.Problem, error) {
 	}
 	problems, err := c.validate(c.root, doc, effort, price)
 	if err != nil {
-		return nil, errUntold
+		return nil, ErrUntold
 	}
 	return problems, nil
 }
@@ -280,7 +280,7 @@ func (c *checker) validate(s *jsonschema.Schema, doc any, effort, price int) (pr
 		switch value := recover(); value {
 		case nil:
 		case exhausted{}:
-			err = errCostly
+			err = ErrCostly
 		default:
 			panic(value) // the boundary around the tool knows what to do with it
 		}

@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
+// Why Check has no verdict.
 var (
-	errCostly = errors.New("the arguments take too much work to check")
-	errUntold = errors.New("the arguments do not fit the schema, and it would take too much work to tell why")
+	ErrCostly = errors.New("the arguments take too much work to check")
+	ErrUntold = errors.New("the arguments do not fit the schema, and it would take too much work to tell why")
 )
 
 // The library's costs grow faster than its input: with the square of the

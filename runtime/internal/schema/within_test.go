@@ -53,7 +53,7 @@ func TestManyMistakes(t *testing.T) {
 			}
 			var refused *args.Error
 			if test.want == "" {
-				if err != errCostly {
+				if err != ErrCostly {
 					t.Errorf("got %v", err)
 				}
 				return
@@ -72,7 +72,7 @@ func TestManyMistakes(t *testing.T) {
 func TestCostlyPattern(t *testing.T) {
 	s := mustCompile(t, `{"items":{"pattern":"^(a?){900}b(a?){900}$"}}`)
 	start := time.Now()
-	if err := s.Check(numbered(500, `"%d`+strings.Repeat("a", 800)+`"`)); err != errCostly {
+	if err := s.Check(numbered(500, `"%d`+strings.Repeat("a", 800)+`"`)); err != ErrCostly {
 		t.Errorf("got %v", err)
 	}
 	if took := time.Since(start); took > patience/3 {

@@ -3,12 +3,13 @@ package tooltest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/toolgen-dev/toolgen/internal/documents"
 	"github.com/toolgen-dev/toolgen/internal/verdict"
-	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
+	"github.com/toolgen-dev/toolgen/runtime/internal/schema"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
 
@@ -27,12 +28,14 @@ func (f foreign) Call(ctx context.Context, invocation tool.Invocation) (chat.Too
 // Agree checks that the decoder of a generated tool and its compiled schema
 // admit and refuse the same arguments, with the same words. Only what no Go
 // value can hold may be refused by the decoder alone: a number out of the range
-// of its type, a text that its type's own method does not take.
+// of its type, a text that its type's own method does not take. A tool without a
+// decoder that belongs to its schema is an error.
 func Agree(t testing.TB, tl tool.Tool, arguments ...string) {
 	t.Helper()
 	d, err := newDuel(tl)
 	if err != nil {
-		t.Fatal(err)
+		t.Error(err)
+		return
 	}
 	for _, text := range arguments {
 		d.agree(t, text)
@@ -45,6 +48,9 @@ func Agree(t testing.TB, tl tool.Tool, arguments ...string) {
 //
 //	func FuzzTools(f *testing.F) { tooltest.FuzzSchema(f, weather.Tools()...) }
 func FuzzSchema(f *testing.F, tools ...tool.Tool) {
+	if len(tools) == 0 {
+		f.Fatal("no tools to fuzz")
+	}
 	var duels []*duel
 	for i, tl := range tools {
 		d, err := newDuel(tl)
@@ -58,9 +64,6 @@ func FuzzSchema(f *testing.F, tools ...tool.Tool) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, n uint, arguments string, choices []byte) {
-		if len(duels) == 0 {
-			return
-		}
 		d := duels[n%uint(len(duels))]
 		if len(choices) > 0 {
 			arguments = d.maker.Faulty(documents.Bytes(choices))
@@ -91,6 +94,10 @@ func newDuel(tl tool.Tool) (*duel, error) {
 	if err != nil {
 		return nil, err
 	}
+	described, found, err := tool.Capability[tool.Described](tl)
+	if definition := decoder.Definition(); err != nil || !found || described.Spec().InputSchema != string(definition.InputSchema) {
+		return nil, fmt.Errorf("%s has no decoder to hold its schema against: it is not generated, or a wrapper changes its definition", definition.Name)
+	}
 	schema, err := tool.Bind(Foreign(tl))
 	if err != nil {
 		return nil, err
@@ -112,10 +119,9 @@ func (d *duel) agree(t testing.TB, arguments string) {
 	}
 }
 
-// told is a refusal, or none where the schema's library was not let to find out:
-// a document may cost it too much.
+// told is a refusal, or none where the schema's library was not let to find out.
 func told(err error) error {
-	if refused := (*args.Error)(nil); err != nil && !errors.As(err, &refused) {
+	if errors.Is(err, schema.ErrCostly) || errors.Is(err, schema.ErrUntold) {
 		return verdict.ErrNone
 	}
 	return err

@@ -154,6 +154,18 @@ func TestAgreeFinds(t *testing.T) {
 	}
 }
 
+// What is checked by its compiled schema alone agrees with itself, which says
+// nothing.
+func TestAgreeNeedsDecoder(t *testing.T) {
+	for name, tl := range map[string]tool.Tool{"foreign": tooltest.Foreign(forecastTool), "nil": nil} {
+		r := &recorder{TB: t}
+		tooltest.Agree(r, tl, `{"city":"Oslo"}`)
+		if len(r.errors) != 1 {
+			t.Errorf("%s: got %q, want an error", name, r.errors)
+		}
+	}
+}
+
 func TestForeign(t *testing.T) {
 	f := tooltest.Foreign(forecastTool)
 	if _, found, err := tool.Capability[tool.Described](f); found || err != nil {
