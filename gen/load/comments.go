@@ -54,12 +54,16 @@ func (s *source) directives(group *ast.CommentGroup, findings *diag.List) []dire
 
 // meant matches the start of a line that was meant as a directive, and its
 // verb.
-var meant = regexp.MustCompile(`(?i)^\+?toolgen[ \t]*:([ \t]*)([a-z]*)`)
+var meant = regexp.MustCompile(`(?i)^[+@]?toolgen[ \t]*:([ \t]*)([a-z]*)`)
 
 // lookAlike reports a comment that the go command does not take for a directive
-// although it was meant as one: with a space, another case, in a block comment.
-// Prose that mentions a directive does not start with it.
+// although it was meant as one: with a space, another case, in a block comment, a
+// misspelt name. Prose that mentions a directive does not start with it.
 func (s *source) lookAlike(c *ast.Comment, findings *diag.List) {
+	if found, verb, ok := misnamed(c.Text); ok {
+		findings.Add(s.position(c.Slash), diag.NotADirective, found, "is a comment, not a directive", "write //toolgen:"+verb)
+		return
+	}
 	block := strings.HasPrefix(c.Text, "/*")
 	for n, line := range strings.Split(strings.TrimSuffix(c.Text, "*/"), "\n") {
 		body := strings.TrimLeft(line, "/* \t")

@@ -82,23 +82,6 @@ func isOurs(text []byte) bool {
 	return false
 }
 
-// mayHaveDirective tells whether the text has the word toolgen before a colon,
-// in any case and with or without spaces between the two.
-func mayHaveDirective(text []byte) bool {
-	const word = "toolgen"
-	for {
-		i := bytes.IndexByte(text, ':')
-		if i < 0 {
-			return false
-		}
-		before := bytes.TrimRight(text[:i], " \t")
-		if n := len(before) - len(word); n >= 0 && bytes.EqualFold(before[n:], []byte(word)) {
-			return true
-		}
-		text = text[i+1:]
-	}
-}
-
 // packageName is the name in the package clause of the first file of c that is
 // built, is no test and is not the generated file; "" if there is none.
 func (cfg Config) packageName(c *Candidate) string {

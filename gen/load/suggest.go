@@ -6,8 +6,8 @@ import (
 )
 
 // suggest is the remedy for a misspelt word: the closest of the words that are
-// known, those that it begins, or all of them, if they are few. With none that is known, a word has no
-// place.
+// known, those that it begins, or all of them, if they are few. With none that is
+// known, a word has no place.
 func suggest(word string, known []string) string {
 	best := closest(word, known)
 	var longer []string // that it is the beginning of
