@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -20,9 +21,22 @@ var ErrNoBubblewrap = errors.New("sandbox: bwrap is not installed; it is in the 
 // concurrent use. Make one with Bubblewrap.
 type Jail struct {
 	*Directory
-	config
-	program string // bwrap
+	limits  Limits
+	network bool
+	env     []string // as WithEnv has it
+	program string   // bwrap
+	shown   []shown  // beside the system's own
+	links   []link   // that lead there
 }
+
+// A shown is a file or directory of the host's that commands see read-only.
+type shown struct {
+	path string   // absolute, without symbolic links
+	file *os.File // its place
+}
+
+// A link is a symbolic link.
+type link struct{ path, target string }
 
 type config struct {
 	limits   Limits
@@ -43,9 +57,14 @@ func WithLimits(l Limits) Option { return func(c *config) { c.limits = l } }
 func WithNetwork() Option { return func(c *config) { c.network = true } }
 
 // WithReadOnly lets commands read files or directories beside the system's own,
-// such as a toolchain in /opt. They must exist, their paths be absolute, and they
-// must not be inside of the root: there a command could put something else in
-// their place, or in that of what leads to them.
+// such as a toolchain in /opt. A path must be absolute and lead to what exists,
+// and neither pass through the root, where a command could put something else in
+// the way, nor through /proc or /dev. Symbolic links on the way are there for
+// commands, too.
+//
+// What is there when Bubblewrap is called is what commands are shown. When it has
+// gone, or something else has its name, Run is an error: make a Jail anew after an
+// update. Sockets below a directory can be connected to, though it is read-only.
 func WithReadOnly(paths ...string) Option {
 	return func(c *config) { c.readOnly = append(slices.Clone(c.readOnly), paths...) }
 }
@@ -68,9 +87,11 @@ func WithProgram(path string) Option { return func(c *config) { c.program = path
 // A command has namespaces of its own: of users, processes, mounts, IPC, host
 // name and, without WithNetwork, network. It has no capabilities and cannot gain
 // any. It sees the system's programs and libraries read-only, the root at the path
-// it has on the host, an empty /tmp, and nothing else of the host's files. When it
-// ends, or is ended because it is over a limit or ctx is done, all processes
-// that it began are ended with it, before Run returns.
+// it has on the host, an empty /tmp, and nothing else of the host's files. A root
+// in which the system's own directories or bwrap lie is an error.
+//
+// When a command ends, or is ended because it is over a limit or ctx is done, all
+// processes that it began are ended with it, before Run returns.
 //
 // The files that a command writes belong to the program's user, whatever it makes
 // of them: let that be a user of its own, not root.
@@ -85,7 +106,6 @@ func Bubblewrap(root string, opts ...Option) (*Jail, error) {
 	for _, opt := range opts {
 		opt(&c)
 	}
-	c.limits = c.limits.withDefaults()
 	if err := supported(); err != nil {
 		return nil, err
 	}
@@ -100,30 +120,19 @@ func Bubblewrap(root string, opts ...Option) (*Jail, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &Jail{dir, c, program}
-	if err := j.try(); err != nil {
-		dir.Close()
+	j := &Jail{Directory: dir, limits: c.limits.withDefaults(), network: c.network, env: c.env, program: program}
+	if err = j.show(c.readOnly); err == nil {
+		err = j.try()
+	}
+	if err != nil {
+		j.Close()
 		return nil, err
 	}
 	return j, nil
 }
 
-// try makes sure that the root hides nothing of the system, and runs a command.
+// try runs a command.
 func (j *Jail) try() error {
-	for _, path := range slices.Concat(systemPaths(), []string{"/proc", "/dev"}) {
-		if within(path, j.path) {
-			return fmt.Errorf("sandbox: the root %s has %s in it, which must not be written to", j.path, path)
-		}
-	}
-	for _, path := range j.readOnly {
-		real, err := filepath.EvalSymlinks(path)
-		if err != nil {
-			return fmt.Errorf("sandbox: what is to be read-only: %w", err)
-		}
-		if within(path, j.path) || within(real, j.path) {
-			return fmt.Errorf("sandbox: %s is inside of the root, where a command could move it; keep what is read-only elsewhere", path)
-		}
-	}
 	_, stderr, status, err := j.Run(context.Background(), ":", "", 10*time.Second)
 	if err == nil && status != 0 {
 		err = errors.New(strings.TrimSpace(stderr))
@@ -134,10 +143,13 @@ func (j *Jail) try() error {
 	return nil
 }
 
-// within tells whether an absolute path is dir or below it.
-func within(path, dir string) bool {
-	rel, err := filepath.Rel(dir, path)
-	return err == nil && filepath.IsLocal(rel)
+// Close closes the root and what is shown beside it. No more commands can be run.
+func (j *Jail) Close() error {
+	err := j.Directory.Close()
+	for _, s := range j.shown {
+		err = errors.Join(err, s.file.Close())
+	}
+	return err
 }
 
 // Name is "bubblewrap" and the path of the root.
@@ -165,82 +177,4 @@ func (j *Jail) Run(ctx context.Context, cmd, dir string, timeout time.Duration) 
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, overTime(limit))
 	defer cancel()
 	return j.run(ctx, cmd, dir)
-}
-
-// systemPaths are what a command sees of the host's own files, as far as they
-// exist: programs, libraries, and what those want to know.
-func systemPaths() []string {
-	return []string{
-		"/bin", "/sbin", "/usr", "/lib", "/lib32", "/lib64", "/libx32",
-		"/etc/alternatives", "/etc/ca-certificates", "/etc/ssl", "/etc/pki",
-		"/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
-		"/etc/passwd", "/etc/group", "/etc/nsswitch.conf", "/etc/localtime", "/etc/os-release",
-	}
-}
-
-// networkPaths are what they want to know of the network.
-func networkPaths() []string {
-	return []string{"/etc/hosts", "/etc/resolv.conf", "/etc/services", "/etc/protocols"}
-}
-
-// File descriptors that bwrap is given beside the standard ones.
-const (
-	fdStatus = 3 + iota // bwrap writes what it started and how that ended
-	fdAdmit             // bwrap waits for a byte, or the end, before it runs anything
-	fdRoot              // the opened root
-	fdGate              // fdAdmit again: the shell waits for a line before it runs the command
-	fdReady             // the shell writes a line when it waits
-)
-
-// arguments are those of bwrap for a command.
-func (j *Jail) arguments(command, dir string) []string {
-	var a []string
-	add := func(args ...string) { a = append(a, args...) }
-	add("--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL")
-	add("--die-with-parent", "--new-session", "--hostname", "sandbox")
-	system := systemPaths()
-	if j.network {
-		add("--share-net")
-		system = append(system, networkPaths()...)
-	}
-	for _, path := range system {
-		add("--ro-bind-try", path, path)
-	}
-	memory := fmt.Sprint(j.limits.Memory / 2)
-	add("--proc", "/proc", "--dev", "/dev")
-	add("--size", memory, "--tmpfs", "/tmp", "--size", memory, "--tmpfs", "/dev/shm")
-	shown := append([]string{j.path}, j.readOnly...)
-	slices.Sort(shown) // what lies in another comes after it, or would be hidden
-	for _, path := range shown {
-		if path == j.path {
-			add("--bind-fd", fmt.Sprint(fdRoot), path)
-		} else {
-			add("--ro-bind", path, path)
-		}
-	}
-	// Root's settings of the kernel are below /proc, and are root's without any
-	// capability. The other two are in memory without a limit.
-	add("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/")
-	add("--chdir", dir)
-	add("--json-status-fd", fmt.Sprint(fdStatus), "--block-fd", fmt.Sprint(fdAdmit))
-	add("--", "/bin/sh", "-c", gate(), "sh", command)
-	return a
-}
-
-// gate is a command that runs the one after it when it is told to, and not if
-// there is nobody left to tell it: bwrap would go on then. It says when it waits,
-// because only then is everything bound to die with bwrap, and bwrap with us.
-func gate() string {
-	return fmt.Sprintf(`echo >&%d && read -r go <&%d && exec /bin/sh -c -- "$1" %[1]d>&- %[2]d<&-`, fdReady, fdGate)
-}
-
-// environment is that of a command.
-func (j *Jail) environment() []string {
-	return append([]string{
-		"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-		"HOME=" + j.path,
-		"TMPDIR=/tmp",
-		"LANG=C.UTF-8",
-		"TERM=dumb",
-	}, j.env...)
 }

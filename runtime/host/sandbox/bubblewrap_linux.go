@@ -103,11 +103,22 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 	if err != nil {
 		return nil, err
 	}
+	passed := []*os.File{statusIn, admitOut, root, admitOut, readyIn} // as fdStatus, fdAdmit, fdRoot, fdGate, fdReady
+	for _, s := range j.shown {
+		f, err := files.open(func() (*os.File, error) { return duplicate(s.file) })
+		if err == nil {
+			err = stays(f, s.path)
+		}
+		if err != nil {
+			return nil, err
+		}
+		passed = append(passed, f)
+	}
 	cmd := exec.CommandContext(ctx, j.program, j.arguments(command, dir)...)
 	p := &process{cmd: cmd, status: statusOut, reports: json.NewDecoder(statusOut), admits: admitIn, ready: readyOut}
 	cmd.Dir, cmd.Env = "/", j.environment()
 	cmd.Stdout, cmd.Stderr = &out.stdout, &out.stderr
-	cmd.ExtraFiles = append([]*os.File{statusIn, admitOut, root, admitOut, readyIn}, inherited()...) // as fdStatus, fdAdmit, fdRoot, fdGate, fdReady
+	cmd.ExtraFiles = append(passed, inherited(len(passed))...)
 	cmd.Cancel = p.end
 	cmd.WaitDelay = patience
 	if err := cmd.Start(); err != nil {

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"errors"
 	"os"
 	"slices"
 	"strconv"
@@ -8,21 +9,37 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// inherited returns, for the ExtraFiles of bwrap after the first ones, as many
-// times nothing as it takes to close what this process itself inherited. Go
+// inherited returns, for the ExtraFiles of bwrap after so many, as many times
+// nothing as it takes to close what this process itself inherited. Go
 // marks the files that it opens as not to be passed on; those that were open
 // before, or that C code opens, are not marked, and a directory among them would
 // lead out of the sandbox.
-func inherited() []*os.File {
+func inherited(passed int) []*os.File {
 	entries, _ := os.ReadDir("/proc/self/fd")
-	last := fdReady
+	first := fdStatus + passed
+	last := first - 1
 	for _, e := range entries {
 		fd, _ := strconv.Atoi(e.Name())
 		if flags, err := unix.FcntlInt(uintptr(fd), unix.F_GETFD, 0); err == nil && flags&unix.FD_CLOEXEC == 0 {
 			last = max(last, fd)
 		}
 	}
-	return make([]*os.File, last-fdReady)
+	return make([]*os.File, last+1-first)
+}
+
+// duplicate returns a file that stays open when f is closed meanwhile, and its
+// number becomes another file's.
+func duplicate(f *os.File) (*os.File, error) {
+	conn, err := f.SyscallConn()
+	if err != nil {
+		return nil, err
+	}
+	var fd int
+	failed := conn.Control(func(open uintptr) { fd, err = unix.FcntlInt(open, unix.F_DUPFD_CLOEXEC, 0) })
+	if err = errors.Join(failed, err); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
 }
 
 // A fileList is files that are closed together, except for those kept.
