@@ -14,7 +14,7 @@ func (f *function) inputs() {
 		f.tool.Context = true
 		first = 1
 	}
-	visible := f.inject(first)
+	visible := f.withoutRequests(f.inject(first))
 	if f.lone(visible) {
 		return
 	}

@@ -9,6 +9,9 @@ import (
 func (f *function) outputs() {
 	results := f.sig.Results()
 	n := results.Len()
+	if f.wrapped() {
+		return
+	}
 	if n > 2 {
 		f.add(f.resultSite(2).pos, f.title(), "has more than a result and an error", "return one struct with what it has to say, and an error")
 		return

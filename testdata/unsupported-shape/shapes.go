@@ -1,7 +1,11 @@
 // Package shapes has functions that cannot be tools as they are.
 package shapes
 
-import "context"
+import (
+	"context"
+
+	"github.com/toolgen-dev/toolgen/runtime/chat"
+)
 
 // Three returns too much.
 //
@@ -58,3 +62,13 @@ type Iface interface {
 //
 //toolgen:tool
 func init() {}
+
+// Shot returns what a host makes of a result.
+//
+//toolgen:tool
+func Shot(url string) (chat.ToolOutput, error) { return chat.ToolOutput{}, nil }
+
+// Handle is given what a host makes of the arguments.
+//
+//toolgen:tool
+func Handle(call chat.ToolCall) string { return call.Name }
