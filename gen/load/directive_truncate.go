@@ -14,15 +14,18 @@ import (
 //	//toolgen:truncate [maxbytes=N] [maxlines=N] [style=head|tail] [hint="…"]
 //
 // Of maxbytes and maxlines, the one that leaves less decides; the host has its
-// own for one that is not given. style is the end of the result that is kept,
+// own for one that is not given. Only text has lines: what is written as JSON is
+// one, whatever it holds. style is the end of the result that is kept,
 // tail unless it is given. hint comes after a result that was cut, and tells how
 // to get at the rest. These placeholders in it are filled in: {shown_lines},
 // {total_lines}, {shown_bytes}, {total_bytes}, {style}, {next_offset}, which is
 // the number of the line after the last one shown, and {NAME} for the string,
-// number or boolean of that name in a result that is an object.
+// number or boolean of that name in a result that is an object. Those of lines are
+// for text.
 type truncateDirective struct {
 	pos    token.Position
 	limits model.Truncate
+	lines  argument // maxlines
 	hint   template
 }
 
@@ -48,7 +51,10 @@ func applyTruncate(s *subject, d directive, findings *diag.List) {
 	}
 	d.set(args, []key{
 		{"maxbytes", needsValue, limit(&t.limits.MaxBytes)},
-		{"maxlines", needsValue, limit(&t.limits.MaxLines)},
+		{"maxlines", needsValue, func(a argument) {
+			limit(&t.limits.MaxLines)(a)
+			t.lines = a
+		}},
 		{"style", needsValue, d.oneOf(func(v string) { t.limits.Head = v == "head" }, findings, "head", "tail")},
 		{"hint", needsValue, func(a argument) {
 			t.limits.Hint = a.value
@@ -57,8 +63,14 @@ func applyTruncate(s *subject, d directive, findings *diag.List) {
 	}, findings)
 }
 
-// hintNames are what a hint knows of a result that was cut.
-var hintNames = []string{"shown_lines", "total_lines", "shown_bytes", "total_bytes", "style", "next_offset"}
+// hintNames are what a hint knows of a result that was cut. What is about lines
+// is known of text alone.
+func hintNames(text bool) []string {
+	if !text {
+		return []string{"shown_bytes", "total_bytes", "style"}
+	}
+	return []string{"shown_lines", "total_lines", "shown_bytes", "total_bytes", "style", "next_offset"}
+}
 
 // cutting is what the truncate directive says, once it is known what there is to
 // cut.
@@ -72,9 +84,13 @@ func (f *function) cutting() {
 		return
 	}
 	f.tool.Truncate = d.limits
+	if d.lines.key != "" && !f.tool.TextOut {
+		f.b.findings.Add(d.lines.pos, diag.BadDirective, "toolgen:truncate", "maxlines counts the lines of a text, and this result is JSON, which is one line",
+			"use maxbytes, or return a string")
+	}
 	members, open := f.members()
 	if !open {
-		d.hint.check(append(members, hintNames...), "stands for nothing that a hint can show", f.b.findings)
+		d.hint.check(append(members, hintNames(f.tool.TextOut)...), "stands for nothing that a hint can show", f.b.findings)
 	}
 }
 

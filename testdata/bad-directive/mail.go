@@ -42,3 +42,9 @@ func Lost() {}
 //toolgen:param from inject minimum=1
 //toolgen:param to inject
 func Archive(from, to string) string { return from }
+
+// List lists mails, as JSON.
+//
+//toolgen:tool
+//toolgen:truncate maxlines=10 maxbytes=1000 hint="{shown_lines} of {total_bytes}"
+func List() []string { return nil }

@@ -17,8 +17,8 @@ type Page struct {
 // Read gives a page of a book.
 //
 //toolgen:tool readonly timeout=1m30s sequential
-//toolgen:truncate maxbytes=4000 maxlines=80 style=head
-//toolgen:cont hint="{shown_lines} of {total_lines} lines of {book}: go on with {\"offset\": {next_offset}}."
+//toolgen:truncate maxbytes=4000 style=head
+//toolgen:cont hint="{shown_bytes} of {total_bytes} bytes of {book}: go on with {\"number\": 2}."
 //toolgen:display "Reading {book}, page {number}"
 //toolgen:param number default=1
 func Read(book string, number int) Page {
@@ -28,7 +28,7 @@ func Read(book string, number int) Page {
 // Log gives the end of a log.
 //
 //toolgen:tool sequential=false timeout=250ms
-//toolgen:truncate maxlines=100 style=tail
+//toolgen:truncate maxlines=100 style=tail hint="{shown_lines} of {total_lines} lines, up to {next_offset}."
 //toolgen:display `Log of "today"`
 func Log() string { return "started\nstopped\n" }
 
