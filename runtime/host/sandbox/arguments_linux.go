@@ -29,6 +29,7 @@ const (
 	fdRoot              // the opened root
 	fdGate              // fdAdmit again: the shell waits for a line before it runs the command
 	fdReady             // the shell writes a line when it waits
+	fdArgs              // more arguments
 	fdShown             // this one and those after it: what is shown
 )
 
@@ -59,7 +60,7 @@ func (j *Jail) arguments(command, dir string) []string {
 	// Root's settings of the kernel are below /proc, and are root's without any
 	// capability. The other two are in memory without a limit.
 	add("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/")
-	add("--chdir", dir)
+	add("--args", fmt.Sprint(fdArgs), "--chdir", dir)
 	add("--json-status-fd", fmt.Sprint(fdStatus), "--block-fd", fmt.Sprint(fdAdmit))
 	add("--", "/bin/sh", "-c", gate(), "sh", command)
 	return a
@@ -94,13 +95,26 @@ func gate() string {
 	return fmt.Sprintf(`echo >&%d && read -r go <&%d && exec /bin/sh -c -- "$1" %[1]d>&- %[2]d<&-`, fdReady, fdGate)
 }
 
-// environment is that of a command.
+// environment is that of bwrap, and of a command beside what WithEnv says: bwrap
+// is run outside, where a variable such as LD_LIBRARY_PATH would have it load what
+// a command wrote.
 func (j *Jail) environment() []string {
-	return append([]string{
+	return []string{
 		"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
 		"HOME=" + j.path,
 		"TMPDIR=/tmp",
 		"LANG=C.UTF-8",
 		"TERM=dumb",
-	}, j.env...)
+	}
+}
+
+// variables are the arguments that set what WithEnv says, each with a NUL after
+// it, for a file: what the arguments of a process are, everybody may read.
+func (j *Jail) variables() string {
+	var b strings.Builder
+	for _, variable := range j.env {
+		name, value, _ := strings.Cut(variable, "=")
+		b.WriteString("--setenv\x00" + name + "\x00" + value + "\x00")
+	}
+	return b.String()
 }

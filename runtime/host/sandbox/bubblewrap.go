@@ -71,7 +71,7 @@ func WithReadOnly(paths ...string) Option {
 
 // WithEnv adds variables, each as NAME=value, to the environment of commands,
 // which has PATH, HOME (the root), TMPDIR, LANG and TERM and nothing of the
-// host's. The last one of a name holds.
+// host's. The last one of a name holds. Anything else is an error.
 func WithEnv(variables ...string) Option {
 	return func(c *config) { c.env = append(slices.Clone(c.env), variables...) }
 }
@@ -108,6 +108,11 @@ func Bubblewrap(root string, opts ...Option) (*Jail, error) {
 	}
 	if err := supported(); err != nil {
 		return nil, err
+	}
+	for i, variable := range c.env { // which may be a secret
+		if name, _, ok := strings.Cut(variable, "="); !ok || name == "" || strings.Contains(variable, "\x00") {
+			return nil, fmt.Errorf("sandbox: variable %d of the environment is not NAME=value, or has a NUL", i+1)
+		}
 	}
 	program, err := exec.LookPath(c.program)
 	if err != nil {

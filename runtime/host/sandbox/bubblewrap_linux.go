@@ -103,7 +103,11 @@ func (j *Jail) start(ctx context.Context, command, dir string, out *output) (*pr
 	if err != nil {
 		return nil, err
 	}
-	passed := []*os.File{statusIn, admitOut, root, admitOut, readyIn} // as fdStatus, fdAdmit, fdRoot, fdGate, fdReady
+	args, err := files.open(func() (*os.File, error) { return inMemory(j.variables()) })
+	if err != nil {
+		return nil, err
+	}
+	passed := []*os.File{statusIn, admitOut, root, admitOut, readyIn, args} // as fdStatus, fdAdmit, fdRoot, fdGate, fdReady, fdArgs
 	for _, s := range j.shown {
 		f, err := files.open(func() (*os.File, error) { return duplicate(s.file) })
 		if err == nil {

@@ -52,6 +52,33 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// The environment of commands is not that of bwrap, which is outside, nor in its
+// arguments, which everybody may read.
+func TestEnv(t *testing.T) {
+	h := build(t)
+	jail(t, h.root)
+	program, log := filepath.Join(t.TempDir(), "bwrap"), filepath.Join(t.TempDir(), "log")
+	if err := os.WriteFile(program, []byte("#!/bin/sh\n(env; tr '\\0' '\\n' < /proc/$$/cmdline) > "+log), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	env := sandbox.WithEnv("LD_LIBRARY_PATH="+h.root, "TOKEN="+secret, "EMPTY=", "SUM=1=1", "LINES=a\nb")
+	if _, err := sandbox.Bubblewrap(h.root, env, sandbox.WithProgram(program)); err == nil {
+		t.Error("it works with another program")
+	}
+	if got, err := os.ReadFile(log); err != nil || len(got) == 0 || strings.Contains(string(got), "LD_") || strings.Contains(string(got), secret) {
+		t.Errorf("bwrap gets\n%s%v", got, err)
+	}
+	j := jail(t, h.root, env)
+	if got, err := run(j, `echo $LD_LIBRARY_PATH $TOKEN "${EMPTY-unset}" $SUM "$LINES"`); got != h.root+" "+secret+"  1=1 a\nb\n" || err != nil {
+		t.Errorf("the variables are %q, %v", got, err)
+	}
+	for _, variable := range []string{"", "A", "=", "=1", "A=\x00", "A\x00=1", secret} {
+		if _, err := sandbox.Bubblewrap(h.root, sandbox.WithEnv("B=1", variable)); err == nil || !strings.Contains(err.Error(), "variable 2 of the environment is not NAME=value") {
+			t.Errorf("%q: %v", variable, err)
+		}
+	}
+}
+
 // What a command writes below the root is there for the files of the sandbox.
 func TestRunAndFiles(t *testing.T) {
 	h := build(t)

@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"errors"
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -40,6 +41,23 @@ func duplicate(f *os.File) (*os.File, error) {
 		return nil, err
 	}
 	return os.NewFile(uintptr(fd), f.Name()), nil
+}
+
+// inMemory returns a file of text that is nowhere else.
+func inMemory(text string) (*os.File, error) {
+	fd, err := unix.MemfdCreate("arguments", unix.MFD_CLOEXEC)
+	if err != nil {
+		return nil, err
+	}
+	f := os.NewFile(uintptr(fd), "arguments")
+	if _, err = f.WriteString(text); err == nil {
+		_, err = f.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
 }
 
 // A fileList is files that are closed together, except for those kept.
