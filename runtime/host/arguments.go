@@ -84,7 +84,7 @@ func (h *Handler) takeSandbox(a *arguments) (Sandbox, error) {
 		if len(h.allowed) == 0 {
 			return nil, a.refuseSandbox("text", "", "no sandbox may be chosen")
 		}
-		return nil, a.refuseSandbox("enum", quoted(h.allowed), "")
+		return nil, a.refuseSandbox("enum", args.OneOf(quoted(h.allowed)), "")
 	}
 	sb, ok := registry.LookupSandbox(name)
 	if !ok || sb == nil || name == "" {
@@ -106,16 +106,11 @@ func refuse(cause error) error {
 	return fmt.Errorf("%w: %w", tool.ErrInvalidInvocation, cause)
 }
 
-// quoted lists names as JSON strings, as the enum keyword does.
-func quoted(names []string) string {
-	var b strings.Builder
+// quoted writes names as JSON.
+func quoted(names []string) []string {
+	texts := make([]string, len(names))
 	for i, name := range names {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		w := results.New()
-		w.String(name)
-		b.Write(w.Bytes())
+		texts[i] = args.Quote(name)
 	}
-	return b.String()
+	return texts
 }
