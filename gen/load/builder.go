@@ -72,5 +72,10 @@ func (b *builder) finish() *model.Package {
 	p.Taken, p.FileNames = b.taken()
 	b.nameStructs()
 	b.checkDiscriminators()
+	if slices.ContainsFunc(*b.findings, func(f diag.Finding) bool { return f.Slug == diag.UnsupportedType || f.Slug == diag.TypeError }) {
+		for _, t := range p.Tools { // there are gaps in their types, and examples would be held against those
+			t.Examples = nil
+		}
+	}
 	return p
 }

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"context"
 	"go/ast"
 	"go/build"
@@ -77,7 +78,7 @@ func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findin
 	var dirs []string
 	for _, c := range candidates {
 		if c.ours {
-			p.overlay[c.output] = []byte("package " + cfg.packageName(c) + "\n")
+			p.overlay[c.output] = []byte("package " + cmp.Or(cfg.packageName(c), "none") + "\n")
 		}
 		maps.Copy(p.texts, c.texts)
 		dirs = append(dirs, c.dir)

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"slices"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -43,7 +44,13 @@ func (p *Program) subjects(root *pkg, c *Candidate, findings *diag.List) (tools,
 			findings.Add(token.Position{Filename: name}, diag.LoadError, "", err.Error(), "make it a Go file that can be read")
 			continue
 		}
-		for _, s := range src.subjects(findings) {
+		var found diag.List
+		subjects := src.subjects(&found)
+		if err != nil || root != nil && root.isBroken(name) { // and what a comment stands on cannot be told
+			found = slices.DeleteFunc(found, func(f diag.Finding) bool { return f.Slug == diag.MisplacedDirective })
+		}
+		*findings = append(*findings, found...)
+		for _, s := range subjects {
 			if s.tool != nil {
 				tools = append(tools, s)
 				continue
@@ -86,7 +93,8 @@ func (p *Program) sound(root *pkg, c *Candidate, findings *diag.List) bool {
 }
 
 // source is the file of that name, with comments: of the root if it is part of
-// its build, else parsed for its directives alone.
+// its build, else parsed for its directives alone. The error is of the parser,
+// which may have read some of it.
 func (p *Program) source(root *pkg, c *Candidate, name string) (*source, error) {
 	if root != nil {
 		for _, f := range root.files {
@@ -100,7 +108,15 @@ func (p *Program) source(root *pkg, c *Candidate, name string) (*source, error) 
 	if f == nil {
 		return nil, err
 	}
-	return &source{name, f, func(pos token.Pos) token.Position { return fset.PositionFor(pos, false) }}, nil
+	return &source{name, f, func(pos token.Pos) token.Position { return fset.PositionFor(pos, false) }}, err
+}
+
+// isBroken tells whether a file of q does not parse.
+func (q *pkg) isBroken(name string) bool {
+	return slices.ContainsFunc(q.broken, func(err error) bool {
+		list, ok := err.(scanner.ErrorList)
+		return ok && len(list) > 0 && list[0].Pos.Filename == name
+	})
 }
 
 // reportBroken reports a file that does not parse: what is missing from it could

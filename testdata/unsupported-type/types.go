@@ -26,9 +26,10 @@ type Deep struct {
 	Leaf [2]*chan string `json:"leaf"`
 }
 
-// Watch watches.
+// Watch watches. Its example is not held against a type with gaps.
 //
 //toolgen:tool
+//toolgen:example {"when": 1}
 func Watch(in WatchArgs) {}
 
 // Listen returns what cannot be written.
