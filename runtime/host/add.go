@@ -108,7 +108,7 @@ func (a adopted) call(ctx context.Context, sb Sandbox, values map[string]any) (a
 		case a.turn <- struct{}{}:
 			defer func() { <-a.turn }()
 		case <-ctx.Done():
-			return nil, stopped(ctx)
+			return nil, stopped(ctx, nil)
 		}
 	}
 	output, err := a.binding.Call(WithSandbox(ctx, sb), invocation)

@@ -3,8 +3,8 @@ package host
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
@@ -37,8 +37,9 @@ var (
 	// ErrUnknownTool is wrapped by the error of a call whose name is that of no
 	// tool.
 	ErrUnknownTool = errors.New("host: unknown tool")
-	// ErrStopped is wrapped, beside the context's own error, by the error of a
-	// call that took too long or was cancelled.
+	// ErrStopped is wrapped by the error of a call that took too long or was
+	// cancelled, beside the context's own error, its cause, and what the tool said
+	// if it heeded the context.
 	ErrStopped = errors.New("host: stopped")
 )
 
@@ -94,10 +95,16 @@ func failure(err error) answer {
 
 // answerWithin is answer in a goroutine of its own, which is left behind when
 // ctx is done.
-func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) answer {
+func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) (a answer) {
 	if ctx.Err() != nil {
-		return failure(stopped(ctx))
+		return failure(stopped(ctx, nil))
 	}
+	var sandbox atomic.Pointer[string] // known before the tool is called, however that ends
+	defer func() {
+		if name := sandbox.Load(); name != nil {
+			a.sandbox = *name
+		}
+	}()
 	done := make(chan answer, 1) // nobody may be left to receive
 	go func() {
 		a := failure(errNoAnswer) // stands if the tool ends the goroutine
@@ -107,7 +114,7 @@ func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) answer {
 			}
 			done <- a
 		}()
-		a = h.answer(ctx, call)
+		a = h.answer(ctx, call, &sandbox)
 	}()
 	select {
 	case a := <-done:
@@ -117,14 +124,14 @@ func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) answer {
 		case a := <-done: // just in time
 			return a
 		default:
-			return failure(stopped(ctx))
+			return failure(stopped(ctx, nil))
 		}
 	}
 }
 
-// answer calls the tool and writes its result. Code of others runs here: it may
-// panic and take its time.
-func (h *Handler) answer(ctx context.Context, call chat.ToolCall) answer {
+// answer calls the tool and writes its result. It tells the name of the sandbox
+// first. Code of others runs here: it may panic and take its time.
+func (h *Handler) answer(ctx context.Context, call chat.ToolCall, sandbox *atomic.Pointer[string]) answer {
 	if err := call.Validate(); err != nil {
 		return failure(err)
 	}
@@ -140,14 +147,15 @@ func (h *Handler) answer(ctx context.Context, call chat.ToolCall) answer {
 	if err != nil {
 		return failure(err)
 	}
-	var a answer
 	if sb != nil {
-		a.sandbox = sb.Name()
+		name := sb.Name()
+		sandbox.Store(&name)
 	}
 	value, err := fn(withSent(ctx, sent{call.ID, arguments.text}), sb, arguments.values)
-	if err != nil && err == ctx.Err() { // it heeds ctx, which knows more of the reason
-		err = stopped(ctx)
+	if heeds(ctx, err) { // which knows more of the reason
+		err = stopped(ctx, err)
 	}
+	var a answer
 	a.output, a.truncation, a.err = render(value, err, t.Format)
 	return a
 }
@@ -161,31 +169,4 @@ func (h *Handler) find(name string) (Tool, ToolFunc, error) {
 		return t, fn, nil
 	}
 	return findRemote(h.registry, name)
-}
-
-// limit returns ctx with the time that the tool of a name has.
-func (h *Handler) limit(ctx context.Context, name string) (context.Context, context.CancelFunc) {
-	timeout, ok := h.toolTimeouts[name]
-	if !ok {
-		timeout = h.timeout
-	}
-	if timeout <= 0 {
-		return context.WithCancel(ctx)
-	}
-	return context.WithTimeoutCause(ctx, timeout, tookTooLong(timeout))
-}
-
-// tookTooLong is the cause of a context whose time, which the handler set, is
-// up.
-type tookTooLong time.Duration
-
-func (t tookTooLong) Error() string {
-	return fmt.Sprintf("the tool did not answer within %v", time.Duration(t))
-}
-
-func (t tookTooLong) Unwrap() error { return context.DeadlineExceeded }
-
-// stopped is the error of a call whose context is done.
-func stopped(ctx context.Context) error {
-	return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
 }

@@ -92,7 +92,7 @@ func TestLogger(t *testing.T) {
 	for _, test := range []struct{ name, want string }{
 		{"good", `level=INFO msg="tool call" tool=good id=1 sandbox=box truncated.shown=50000 truncated.total=60000 truncated.style=tail`},
 		{"bad", `level=WARN msg="tool call failed" tool=bad id=1 sandbox=box error=boom`},
-		{"panics", `level=WARN msg="tool call failed" tool=panics id=1 error="panics panicked" panic=value stack=true`},
+		{"panics", `level=WARN msg="tool call failed" tool=panics id=1 sandbox=box error="panics panicked" panic=value stack=true`},
 	} {
 		log.Reset()
 		h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: test.name, Arguments: `{"password": "secret"}`})
