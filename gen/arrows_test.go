@@ -12,10 +12,10 @@ import (
 var arrows = map[string][]string{
 	"cmd/toolgen":           {"gen", "gen/diag", "templates"},
 	"gen":                   {"gen/diag", "gen/model", "gen/load", "gen/schema", "gen/emit", "gen/cache"},
-	"gen/load":              {"gen/model", "gen/diag"},
-	"gen/schema":            {"gen/model", "gen/diag", "internal/ecma"},
+	"gen/load":              {"gen/model", "gen/diag", "internal/format"},
+	"gen/schema":            {"gen/model", "gen/diag", "internal/ecma", "internal/format"},
 	"gen/emit":              {"gen/model", "gen/diag"},
-	"runtime/args":          {"internal/ecma"},
+	"runtime/args":          {"internal/ecma", "internal/format"},
 	"runtime/chat":          {"runtime/args"},
 	"runtime/tool":          {"runtime/chat", "runtime/args", "runtime/results", "runtime/internal/..."},
 	"runtime/tool/tooltest": {"runtime/tool", "runtime/chat", "runtime/args", "runtime/internal/...", "internal/documents", "internal/verdict"},

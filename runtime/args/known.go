@@ -2,13 +2,12 @@ package args
 
 import (
 	"encoding"
-	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"math/big"
 	"net/url"
-	"strings"
 	"time"
+
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // Bytes reads a string in padded standard base64 (RFC 4648 section 4), without
@@ -18,26 +17,12 @@ func Bytes[T ~[]byte](r *Reader, v *T) {
 	if c.r == nil {
 		return
 	}
-	b, ok := decodeBase64(c.s)
+	b, ok := format.Base64(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "contentEncoding", limit: "base64"})
 		return
 	}
 	*v = b
-}
-
-// ValidBase64 tells whether s is what Bytes takes.
-func ValidBase64(s string) bool {
-	_, ok := decodeBase64(s)
-	return ok
-}
-
-func decodeBase64(s string) ([]byte, bool) {
-	if strings.ContainsAny(s, "\r\n") { // which the decoder would skip
-		return nil, false
-	}
-	b, err := base64.StdEncoding.Strict().DecodeString(s)
-	return b, err == nil
 }
 
 // Time reads a string in the format date-time (RFC 3339).
@@ -46,7 +31,7 @@ func Time(r *Reader, v *time.Time) StringCheck {
 	if c.r == nil {
 		return c
 	}
-	t, ok := parseTime(c.s)
+	t, ok := format.Time(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "format", limit: "date-time"})
 		return StringCheck{}
@@ -75,7 +60,7 @@ func URL(r *Reader, v *url.URL) StringCheck {
 	if c.r == nil {
 		return c
 	}
-	u, ok := parseURI(c.s)
+	u, ok := format.URI(c.s)
 	if !ok {
 		r.problem(c.at, finding{keyword: "format", limit: "uri"})
 		return StringCheck{}
@@ -168,32 +153,10 @@ func Text(r *Reader, v encoding.TextUnmarshaler) StringCheck {
 	if c.r == nil {
 		return c
 	}
-	if _, ok := v.(*big.Float); ok && len(c.s) > maxIntDigits {
-		r.problem(c.at, finding{keyword: "text", detail: "it has more than 5000 digits"})
-		return c
-	}
-	err := v.UnmarshalText([]byte(c.s))
-	if f, ok := v.(*big.Float); ok && err == nil {
-		err = checkFloat(f)
-	}
-	if err != nil {
+	if err := format.Text(v, c.s); err != nil {
 		r.problem(c.at, finding{keyword: "text", detail: err.Error()})
 	}
 	return c
-}
-
-// maxFloatExp bounds the binary exponent of a big.Float: writing one in decimal
-// takes time that grows with it, minutes for the 19 bytes of 1e300000000.
-const maxFloatExp = 40_000
-
-var errFloat = errors.New("its exponent is beyond 12000")
-
-func checkFloat(f *big.Float) error {
-	if exp := f.MantExp(nil); exp > maxFloatExp || exp < -maxFloatExp {
-		f.SetInt64(0)
-		return errFloat
-	}
-	return nil
 }
 
 // JSON reads any value, which v takes by its UnmarshalJSON.

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // number reads a number and returns it as written; ok is false where no number
@@ -154,21 +156,14 @@ func (d decimal) magnitude() (n uint64, ok bool) {
 	return n, err == nil
 }
 
-// A big integer costs the square of its digits, and its text can be as short as
-// 1e999999999.
-const (
-	maxIntDigits = 5000
-	maxIntZeros  = 400 // that an exponent stands for
-)
-
 // bigInt is the value of a whole number; ok is false if it has more than
-// maxIntDigits digits, or more than maxIntZeros zeros that are not written out.
+// MaxIntDigits digits, or more than MaxIntZeros zeros that are not written out.
 func (d decimal) bigInt(v *big.Int, written int) (ok bool) {
 	if d.digits == "" {
 		v.SetInt64(0)
 		return true
 	}
-	if d.exp > maxIntDigits || d.exp > written+maxIntZeros {
+	if d.exp > format.MaxIntDigits || d.exp > written+format.MaxIntZeros {
 		return false
 	}
 	v.SetString(d.digits+strings.Repeat("0", d.exp-len(d.digits)), 10)
