@@ -10,12 +10,15 @@ import (
 // one more, since Go has none.
 func Time(s string) (time.Time, bool) {
 	s = strings.ToUpper(s)
-	leap := len(s) > 19 && s[17:19] == "60"
+	if len(s) < len("2006-01-02T15:04:05Z") || s[len("2006-01-02T15")] != ':' || s[len("2006-01-02T15:04:05")] == ',' {
+		return time.Time{}, false // Go takes an hour of one digit, and a comma for the point
+	}
+	leap := s[17:19] == "60"
 	if leap {
 		s = s[:17] + "59" + s[19:]
 	}
 	var t time.Time
-	if err := t.UnmarshalText([]byte(s)); err != nil { // the strict parser
+	if err := t.UnmarshalText([]byte(s)); err != nil {
 		return t, false
 	}
 	if _, offset := t.Zone(); offset <= -24*3600 || offset >= 24*3600 || !strings.HasSuffix(s, "Z") && s[len(s)-2] > '5' {
