@@ -1,9 +1,12 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
+	"strings"
 
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
@@ -29,12 +32,36 @@ func (s *settings) log(ctx context.Context, o Outcome) {
 		s.logger.LogAttrs(ctx, slog.LevelInfo, "tool call", attrs...)
 		return
 	}
-	attrs = append(attrs, slog.String("error", errorText(o.Err)))
+	attrs = append(attrs, slog.String("error", loggedError(o.Err)))
 	var p *tool.PanicError
 	if errors.As(o.Err, &p) {
 		attrs = append(attrs, slog.Any("panic", p.Value), slog.String("stack", string(p.Stack)))
 	}
 	s.logger.LogAttrs(ctx, slog.LevelWarn, "tool call failed", attrs...)
+}
+
+// loggedError is what the log is told of an error: of a refusal where it was
+// made and what the schema wants there, since what the model reads quotes its
+// arguments.
+func loggedError(err error) string {
+	refusal, ok := refusalIn(err)
+	if !ok {
+		return errorText(err)
+	}
+	text := tool.ErrInvalidInvocation.Error()
+	if s := refusal.Syntax; s != nil {
+		return fmt.Sprintf("%s: invalid JSON at offset %d: want %s", text, s.Offset, s.Want)
+	}
+	separator := ": "
+	for _, p := range refusal.Problems {
+		broken := strings.TrimSpace(p.Keyword + " " + cut(p.Limit, maxLogged))
+		text += fmt.Sprintf("%s%s %s", separator, cut(cmp.Or(p.Pointer, "arguments"), maxLogged), broken)
+		separator = "; "
+	}
+	if refusal.More > 0 {
+		text += fmt.Sprintf("; and %d more", refusal.More)
+	}
+	return cut(mend(text), maxError)
 }
 
 // maxLogged is how many bytes of what a model wrote go into the log.

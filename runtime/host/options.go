@@ -58,7 +58,9 @@ func WithHook(hook Hook) HandlerOption {
 
 // WithLogger makes the handler log each call when it is over: at level Info, or
 // Warn with the error and, of a panic, value and stack. Arguments and results
-// are not logged.
+// are not logged: of arguments that are refused only the places, with the names
+// in them, and the rules that they break. What a tool itself says in an error is
+// logged as it is.
 func WithLogger(logger *slog.Logger) HandlerOption {
 	return func(s *settings) { s.logger = logger }
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/host"
+	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
 
 type spanKey struct{}
@@ -88,14 +89,36 @@ func TestLogger(t *testing.T) {
 		"panics": func(context.Context, host.Sandbox, map[string]any) (any, error) { panic("value") },
 	})
 	r.SetDefaultSandbox(namedSandbox("box"))
-	h := host.NewHandler(r, host.WithLogger(logger))
+	type login struct {
+		User     string `json:"user"`
+		Password string `json:"password" jsonschema:"maxLength=3"`
+		Kind     string `json:"kind,omitempty" jsonschema:"enum=a,enum=b"`
+	}
+	checks, err := tool.NewFunc(tool.FuncConfig{Name: "checks"}, func(context.Context, login) (string, error) { return "", nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := host.Add(r, checks); err != nil {
+		t.Fatal(err)
+	}
+	h := host.NewHandler(r, host.WithLogger(logger), host.WithSandboxes("work"))
 	for _, test := range []struct{ name, want string }{
 		{"good", `level=INFO msg="tool call" tool=good id=1 sandbox=box truncated.shown=50000 truncated.total=60000 truncated.style=tail`},
 		{"bad", `level=WARN msg="tool call failed" tool=bad id=1 sandbox=box error=boom`},
 		{"panics", `level=WARN msg="tool call failed" tool=panics id=1 sandbox=box error="panics panicked" panic=value stack=true`},
+		// What a refusal says to the model quotes the arguments.
+		{"checks", `level=WARN msg="tool call failed" tool=checks id=1 sandbox=box error="tool: invalid invocation: /password maxLength 3; arguments required user"`},
+		{`checks {"user": "secret", "password": 1, "kind": "secret"}`, `level=WARN msg="tool call failed" tool=checks id=1 sandbox=box error="tool: invalid invocation: /password type string; /kind enum \"a\", \"b\""`},
+		{`checks {"sandbox": "secret"}`, `level=WARN msg="tool call failed" tool=checks id=1 error="tool: invalid invocation: /sandbox enum \"work\""`},
+		{`checks secret`, `level=WARN msg="tool call failed" tool=checks id=1 error="tool: invalid invocation: invalid JSON at offset 0: want a JSON value"`},
+		{`checks {"a": 1, "a": 2}`, `level=WARN msg="tool call failed" tool=checks id=1 error="tool: invalid invocation: invalid JSON at offset 9: want each name once"`},
 	} {
 		log.Reset()
-		h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: test.name, Arguments: `{"password": "secret"}`})
+		name, arguments, ok := strings.Cut(test.name, " ")
+		if !ok {
+			arguments = `{"password": "secret"}`
+		}
+		h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: name, Arguments: arguments})
 		if got := strings.TrimSuffix(log.String(), "\n"); got != test.want {
 			t.Errorf("%s is logged as\n%s, want\n%s", test.name, got, test.want)
 		}
