@@ -27,6 +27,13 @@ func (p *Program) check(q *pkg) {
 	}
 }
 
+// isForeign tells whether a package is of another module, whose source is not
+// the user's to change.
+func (p *Program) isForeign(of *types.Package) bool {
+	q := p.checked[of]
+	return q != nil && (q.meta.Module == nil || !q.meta.Module.Main)
+}
+
 // missing says why there is nothing of q.
 func missing(q *pkg) error {
 	for _, e := range q.meta.Errors {

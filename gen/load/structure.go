@@ -18,6 +18,9 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	if m, ok := b.structs[s.dir].At(t).(*model.Struct); ok {
 		return m
 	}
+	if named, ok := t.(*types.Named); ok && b.prog.isForeign(named.Obj().Pkg()) {
+		s.foreign = true
+	}
 	if !b.canSpell(t) {
 		b.add(s, diag.UnsupportedType, b.name(t)+" cannot be named in this package", "export it, or use a type of your own")
 		return nil
@@ -37,7 +40,7 @@ func (b *builder) structure(t types.Type, u *types.Struct, s site) *model.Struct
 	props := b.properties(t, s.dir)
 	if len(props) == 0 && opaque(u) {
 		b.add(s, diag.UnsupportedType, b.name(t)+" has only unexported fields, so nothing of it can be seen",
-			"export its fields, or give it text methods")
+			s.opaqueRemedy())
 	}
 	for _, p := range props {
 		if f := b.field(t, p, s); f != nil {
@@ -68,6 +71,14 @@ func (b *builder) embedded(m *model.Struct, p property) {
 	}
 }
 
+// opaqueRemedy is what to do about a struct that shows nothing.
+func (s site) opaqueRemedy() string {
+	if s.foreign {
+		return s.remedy()
+	}
+	return "export its fields, or give it text methods"
+}
+
 // opaque tells whether a struct has fields, but none that is exported or
 // embedded.
 func opaque(u *types.Struct) bool {
@@ -82,6 +93,9 @@ func opaque(u *types.Struct) bool {
 // field is the model of a property of struct t, which stands at a site.
 func (b *builder) field(t types.Type, p property, at site) *model.Field {
 	s := site{pos: b.prog.position(p.field.Pos()), subject: b.fieldName(p), dir: at.dir, depth: at.depth}
+	if at.foreign {
+		s.pos, s.param, s.foreign = at.pos, at.param, true
+	}
 	if syn := b.fieldSyntax(p.field); syn != nil {
 		s.syn, s.node = b.prog.syntax(p.field.Pkg()), syn.Type
 	}

@@ -26,7 +26,8 @@ type site struct {
 	dir     direction
 	open    []types.Type // named types that are no structs, on the way here
 	depth   int          // structs on the way here
-	param   *types.Var   // the parameter that this is a part of, or all of
+	param   *types.Var   // the parameter that this is all of, or a foreign part of
+	foreign bool         // the type is of another module, and pos where it comes in
 
 	// Where the type is written, if that is known.
 	syn  *syntax
@@ -188,8 +189,7 @@ func (b *builder) iface(t types.Type, u *types.Interface, s site) model.Type {
 
 // unsupported reports a type that JSON cannot carry.
 func (b *builder) unsupported(t types.Type, s site) {
-	remedy := "use a type that JSON can carry, or hide the field with json:\"-\""
-	what := "has no JSON form"
+	what, remedy := "has no JSON form", s.remedy()
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		if u.Kind() == types.Invalid {
@@ -198,7 +198,9 @@ func (b *builder) unsupported(t types.Type, s site) {
 		}
 	case *types.Interface:
 		what = "is an interface, and nothing says what it holds"
-		remedy = "use any or a concrete type, or name the structs that it holds with //toolgen:union"
+		if !s.foreign {
+			remedy = "use any or a concrete type, or name the structs that it holds with //toolgen:union"
+		}
 	}
 	if s.param != nil && types.Identical(t, s.param.Type()) && hasOwnName(t) {
 		carried := "use a type that JSON can carry"
@@ -208,6 +210,25 @@ func (b *builder) unsupported(t types.Type, s site) {
 		remedy = fmt.Sprintf("%s, or take it from the context with //toolgen:param %s inject", carried, s.param.Name())
 	}
 	b.add(s, diag.UnsupportedType, fmt.Sprintf("%s %s", b.name(t), what), remedy)
+}
+
+// remedy is what to do about a type that cannot stand in a place, whatever type
+// it is.
+func (s site) remedy() string {
+	const use = "use a type that JSON can carry"
+	switch {
+	case s.foreign && s.param != nil:
+		return fmt.Sprintf("take %s from the context with //toolgen:param %[1]s inject, or use a type of your own", s.param.Name())
+	case s.foreign && s.depth > 1: // it came in by a field
+		return `use a type of your own, or hide the field with json:"-"`
+	case s.foreign:
+		return "use a type of your own"
+	case s.param != nil && s.depth == 0:
+		return fmt.Sprintf("%s, or give it a type of its own and take it from the context with //toolgen:param %s inject", use, s.param.Name())
+	case s.depth == 0:
+		return use
+	}
+	return use + `, or hide the field with json:"-"`
 }
 
 // name is a type in messages: with the name of its package if it is not the
