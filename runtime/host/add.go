@@ -3,7 +3,6 @@ package host
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/toolgen-dev/toolgen/runtime/chat"
@@ -19,13 +18,14 @@ import (
 // finds in its context. A tool that is tool.Described brings its examples, its
 // Format and its display; one that is sequential is called once at a time.
 //
-// An error wraps tool.ErrInvalidTool, tool.ErrDuplicateTool where tools has one
-// name twice, or ErrInvalidTool where a tool has an argument named "sandbox",
-// which a Handler would take away. With a Registry that NewRegistry did not make
-// it may also be the registry's own; then the tools before that one stay.
-func Add(registry Registry, tools ...tool.Tool) error {
-	if registry == nil {
-		return errors.New("host: no registry to add to")
+// An error wraps tool.ErrInvalidRegistry where there is none to add to,
+// tool.ErrInvalidTool, tool.ErrDuplicateTool where tools has one name twice, or
+// ErrInvalidTool where a tool has an argument named "sandbox", which a Handler
+// would take away. With a Registry that NewRegistry did not make it may also be
+// the registry's own; then the tools before that one stay.
+func Add(to Registry, tools ...tool.Tool) error {
+	if to == nil {
+		return fmt.Errorf("%w: nil", tool.ErrInvalidRegistry)
 	}
 	batch := make([]entry, len(tools))
 	names := map[string]bool{}
@@ -40,11 +40,11 @@ func Add(registry Registry, tools ...tool.Tool) error {
 		names[e.tool.Name] = true
 		batch[i] = e
 	}
-	if r, ok := registry.(interface{ registerAll([]entry) error }); ok {
+	if r, ok := to.(*registry); ok {
 		return r.registerAll(batch)
 	}
 	for _, e := range batch {
-		if err := registry.Register(e.tool, e.fn); err != nil {
+		if err := to.Register(e.tool, e.fn); err != nil {
 			return err
 		}
 	}
@@ -62,8 +62,8 @@ func adopt(t tool.Tool) (entry, error) {
 	if err != nil {
 		return entry{}, fmt.Errorf("%w: input schema of %s: %w", ErrInvalidTool, definition.Name, err)
 	}
-	if hasArgument(schema, sandboxArgument) {
-		return entry{}, fmt.Errorf("%w: %s has an argument named %s, by which the sandbox of a call is chosen", ErrInvalidTool, definition.Name, sandboxArgument)
+	if err := refuseSandboxArgument(definition.Name, schema); err != nil {
+		return entry{}, err
 	}
 	e := entry{tool: Tool{Name: definition.Name, Description: definition.Description, Schema: schema}}
 	described, ok, err := tool.Capability[tool.Described](t)

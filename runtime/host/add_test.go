@@ -184,7 +184,7 @@ func TestAddRefuses(t *testing.T) {
 			t.Errorf("%s: %v were added all the same", test.what, names(tools))
 		}
 	}
-	if err := host.Add(nil, good); err == nil {
+	if err := host.Add(nil, good); !errors.Is(err, tool.ErrInvalidRegistry) {
 		t.Error("adding to no registry is no error")
 	}
 

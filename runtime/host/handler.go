@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"errors"
+	"fmt"
 	"runtime/debug"
 	"sync/atomic"
 	"time"
@@ -44,7 +45,7 @@ var (
 )
 
 var (
-	errNoRegistry = errors.New("host: the handler has no registry")
+	errNoRegistry = fmt.Errorf("%w: the handler has none", tool.ErrInvalidRegistry)
 	errNoAnswer   = errors.New("host: the tool ended its goroutine without an answer")
 )
 

@@ -1,9 +1,31 @@
 package host
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
+
+// refuseSandboxArgument tells why a tool with such a schema cannot be registered.
+func refuseSandboxArgument(name string, schema map[string]any) error {
+	if hasArgument(schema, sandboxArgument) {
+		return fmt.Errorf("%w: %s has an argument named %s, by which the sandbox of a call is chosen; name it otherwise", ErrInvalidTool, name, sandboxArgument)
+	}
+	return nil
+}
+
+// reread returns a schema as if it had been read from JSON, whatever Go types it
+// is made of.
+func reread(schema map[string]any) (map[string]any, error) {
+	if len(schema) == 0 {
+		return nil, nil
+	}
+	text, err := encode(schema)
+	if err != nil {
+		return nil, err
+	}
+	return readObject(text)
+}
 
 // hasArgument tells whether the schema of an arguments object speaks of an
 // argument: itself, or in a subschema that holds for the same object.

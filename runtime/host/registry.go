@@ -19,7 +19,9 @@ var ErrInvalidTool = errors.New("host: invalid tool")
 // sources, which it was made with.
 type Registry interface {
 	// Register adds a local tool, or puts it in the place of one of the same
-	// name.
+	// name. In a registry that NewRegistry made, an error wraps ErrInvalidTool: a
+	// tool needs a name without a slash, a function, a schema that JSON can carry,
+	// and no argument named "sandbox", which a Handler would take away.
 	Register(t Tool, fn ToolFunc) error
 	// Tools returns all tools, sorted by name. One of a remote source is named
 	// source/name.
@@ -47,11 +49,14 @@ type SandboxRegistry interface {
 	DefaultSandbox() Sandbox
 }
 
-// A RemoteSource has tools that are elsewhere, such as on an MCP server.
+// A RemoteSource has tools that are elsewhere, such as on an MCP server. An
+// argument named "sandbox" never gets there from a SandboxRegistry: it chooses
+// the sandbox of the call, which Call has in its context (see SandboxFrom).
 type RemoteSource interface {
 	// Name is what the names of its tools start with in a Registry.
 	Name() string
-	// Tools returns its tools under their own names.
+	// Tools returns its tools under their own names. It has no context and is
+	// asked often: it must answer from memory.
 	Tools() []Tool
 	// Call calls a tool by its own name.
 	Call(ctx context.Context, name string, args map[string]any) (any, error)
@@ -61,16 +66,19 @@ type RemoteSource interface {
 type Option func(*registry)
 
 // WithMCPServer adds a source of remote tools. The last one of a name has it. A
-// nil source, and one whose tools could never be called, because its name is
-// empty or has a slash, are left out.
+// source must have a name without a slash: the tools of one that has not are
+// listed, and each call of them is answered with the reason why it cannot be
+// made. A nil source is left out.
 func WithMCPServer(source RemoteSource) Option {
 	return func(r *registry) {
 		if source == nil {
 			return
 		}
-		if name := source.Name(); name != "" && !strings.Contains(name, separator) {
-			r.sources[name] = source
+		name := source.Name()
+		if name == "" || strings.Contains(name, separator) {
+			source = misnamed{source, name}
 		}
+		r.sources[name] = source
 	}
 }
 
@@ -122,6 +130,13 @@ func (e entry) check() error {
 }
 
 func (r *registry) Register(t Tool, fn ToolFunc) error {
+	schema, err := reread(t.Schema)
+	if err != nil {
+		return fmt.Errorf("%w: schema of %s: %w", ErrInvalidTool, t.Name, err)
+	}
+	if err := refuseSandboxArgument(t.Name, schema); err != nil {
+		return err
+	}
 	return r.registerAll([]entry{{t, fn}})
 }
 
@@ -169,8 +184,18 @@ func (r *registry) Lookup(name string) (Tool, ToolFunc, bool) {
 	return e.tool, e.fn, ok
 }
 
+// LookupRemoteSource also finds a source by the part of its name before a slash,
+// which is the namespace that a call of its tools has.
 func (r *registry) LookupRemoteSource(namespace string) RemoteSource {
-	return r.sources[namespace]
+	if source, ok := r.sources[namespace]; ok {
+		return source
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.sources)) {
+		if strings.HasPrefix(name, namespace+separator) {
+			return r.sources[name]
+		}
+	}
+	return nil
 }
 
 func (r *registry) RegisterSandbox(name string, sb Sandbox) {

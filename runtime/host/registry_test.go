@@ -7,10 +7,16 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/host"
 )
 
 func nothing(context.Context, host.Sandbox, map[string]any) (any, error) { return nil, nil }
+
+func withSchema(schema map[string]any) host.Tool {
+	schema["type"] = "object"
+	return host.Tool{Name: "a", Schema: schema}
+}
 
 func names(tools []host.Tool) []string {
 	var names []string
@@ -53,6 +59,11 @@ func TestRegister(t *testing.T) {
 		{"no name", host.Tool{}, nothing},
 		{"no function", host.Tool{Name: "a"}, nil},
 		{"the name of a remote tool", host.Tool{Name: "a/b"}, nothing},
+		{"a schema that is none", host.Tool{Name: "a", Schema: map[string]any{"default": make(chan int)}}, nothing},
+		{"an argument named sandbox", withSchema(map[string]any{"properties": map[string]any{"sandbox": map[string]any{}}}), nothing},
+		{"one in Go's own types", withSchema(map[string]any{"properties": map[string]map[string]string{"sandbox": {"type": "string"}}}), nothing},
+		{"one that is required", withSchema(map[string]any{"required": []string{"path", "sandbox"}}), nothing},
+		{"one that is in a part", withSchema(map[string]any{"allOf": []map[string]any{{"required": []string{"sandbox"}}}}), nothing},
 	} {
 		if err := r.Register(test.tool, test.fn); !errors.Is(err, host.ErrInvalidTool) {
 			t.Errorf("%s: error %v", test.what, err)
@@ -144,8 +155,20 @@ func TestSourcesThatCannotBeNamed(t *testing.T) {
 		host.WithMCPServer(source{name: "", tools: tools}),
 		host.WithMCPServer(source{name: "a/b", tools: tools}),
 	)
-	if got := names(r.Tools()); got != nil {
-		t.Errorf("there are tools %v", got)
+	if got, want := names(r.Tools()), []string{"/t", "a/b/t"}; !slices.Equal(got, want) {
+		t.Errorf("the tools are %v, want %v", got, want)
+	}
+	h := host.NewHandler(r)
+	for name, want := range map[string]string{
+		"/t":    "host: unknown tool: its source has no name; give it one",
+		"a/b/t": `host: unknown tool: its source is named "a/b", and names are split at the first slash; name it without`,
+		"b/t":   `host: unknown tool: "b/t": there is no source "b"`,
+	} {
+		call := chat.ToolCall{ID: "1", Name: name}
+		result := h.Handle(t.Context(), call)
+		if got := text(t, call, result); got != want || !result.IsError {
+			t.Errorf("%s gives %q, want %q", name, got, want)
+		}
 	}
 
 	second := source{name: "same", tools: []host.Tool{{Name: "second"}}}

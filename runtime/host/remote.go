@@ -28,3 +28,17 @@ func findRemote(registry Registry, name string) (Tool, ToolFunc, error) {
 	}
 	return Tool{Name: own}, call, nil
 }
+
+// A misnamed is a source by whose name no call can reach it.
+type misnamed struct {
+	RemoteSource
+	name string
+}
+
+// Call tells why there can be none.
+func (m misnamed) Call(context.Context, string, map[string]any) (any, error) {
+	if m.name == "" {
+		return nil, fmt.Errorf("%w: its source has no name; give it one", ErrUnknownTool)
+	}
+	return nil, fmt.Errorf("%w: its source is named %.80q, and names are split at the first slash; name it without", ErrUnknownTool, m.name)
+}
