@@ -55,7 +55,7 @@ func (r *reporter) add(e *validation.ValidationError) {
 		case allMissing(e.Causes):
 			r.say(e.InstanceLocation, "oneOf, none of the groups of properties is there")
 		default:
-			r.addAll(closest(e))
+			r.addUnion(closest(e))
 		}
 	case *kind.Required:
 		for _, name := range k.Missing {
@@ -80,6 +80,21 @@ func (r *reporter) addAll(list []*validation.ValidationError) {
 	}
 }
 
+// addUnion adds the refusal of a union. Where every discriminator refuses, they
+// are told of together.
+func (r *reporter) addUnion(closest []*validation.ValidationError) {
+	if len(closest) < 2 {
+		r.addAll(closest)
+		return
+	}
+	var values []any
+	for _, e := range closest {
+		values = append(values, e.ErrorKind.(*kind.Const).Want)
+	}
+	at := closest[0].InstanceLocation
+	r.say(at, "want one of "+choices(values)+", got "+brief(find(r.value, at)))
+}
+
 func (r *reporter) say(location []string, what string) {
 	r.list = append(r.list, placed(location, what))
 }
@@ -102,7 +117,7 @@ func allMissing(alternatives []*validation.ValidationError) bool {
 }
 
 // closest is the refusal by the one alternative of a union whose discriminator
-// fits; if none does, that of every discriminator.
+// fits; if none does, those of their discriminators, each the refusal of a constant.
 func closest(union *validation.ValidationError) []*validation.ValidationError {
 	var consts []*validation.ValidationError
 	for _, e := range union.Causes {
