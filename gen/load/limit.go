@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // parseLimit reads a bound of a number.
@@ -74,8 +75,8 @@ func parseFormat(value string, t model.Type) (json, cause string) {
 	if text, ok := t.(model.Text); ok && text.Format == value {
 		return "", ""
 	}
-	if !slices.Contains(formats(), value) {
-		return "", "is no known format; " + suggest(value, formats())
+	if !slices.Contains(format.Names(), value) {
+		return "", "is no known format; " + suggest(value, format.Names())
 	}
 	return quote(value), ""
 }

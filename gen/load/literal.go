@@ -1,17 +1,16 @@
 package load
 
 import (
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math/big"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // literal reads a value of a type and gives it as JSON: bare text for what is
@@ -112,11 +111,11 @@ func equalText(value *big.Rat, text string) bool {
 func knownLiteral(text, name string) (value, cause string) {
 	switch name {
 	case "Bytes":
-		if _, err := base64.StdEncoding.Strict().DecodeString(text); err != nil {
+		if _, ok := format.Base64(text); !ok {
 			return "", "is no padded base64"
 		}
 	case "Time":
-		if _, err := time.Parse(time.RFC3339, text); err != nil {
+		if _, ok := format.Time(text); !ok {
 			return "", "is no RFC 3339 time"
 		}
 	case "Duration":
@@ -124,8 +123,8 @@ func knownLiteral(text, name string) (value, cause string) {
 			return "", "is no duration such as 1h30m"
 		}
 	case "URL":
-		if _, err := url.Parse(text); err != nil {
-			return "", "is no URL"
+		if _, ok := format.URI(text); !ok {
+			return "", "is no absolute URL"
 		}
 	case "Number":
 		if !jsonNumber.MatchString(text) {

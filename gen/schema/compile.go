@@ -10,6 +10,7 @@ import (
 	validation "github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/toolgen-dev/toolgen/internal/ecma"
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // documentURL is the address of every document while it is compiled. It is
@@ -19,7 +20,8 @@ const (
 	documentURL  = documentBase + "schema.json"
 )
 
-// compile makes a schema that judges values, formats and encodings included.
+// compile makes a schema that judges values as decoders do: formats and encodings
+// are asserted, and the library's own ideas of them are a little looser.
 func compile(schema string) (*validation.Schema, error) {
 	doc, err := decode(schema)
 	if err != nil {
@@ -30,6 +32,17 @@ func compile(schema string) (*validation.Schema, error) {
 	c.AssertContent()
 	c.UseLoader(noLoader{})
 	c.UseRegexpEngine(pattern)
+	for _, name := range format.Names() {
+		c.RegisterFormat(&validation.Format{Name: name, Validate: func(value any) error {
+			if s, isText := value.(string); isText {
+				if ok, _ := format.Valid(name, s); !ok {
+					return fmt.Errorf("no %s", name)
+				}
+			}
+			return nil
+		}})
+	}
+	c.RegisterContentEncoding(&validation.Decoder{Name: "base64", Decode: base64})
 	if err := c.AddResource(documentURL, doc); err != nil {
 		return nil, err
 	}
@@ -38,6 +51,14 @@ func compile(schema string) (*validation.Schema, error) {
 
 // pattern compiles an expression as decoders do.
 func pattern(expr string) (validation.Regexp, error) { return regexp.Compile(ecma.RE2(expr)) }
+
+func base64(s string) ([]byte, error) {
+	b, ok := format.Base64(s)
+	if !ok {
+		return nil, errors.New("no base64")
+	}
+	return b, nil
+}
 
 // noLoader keeps schemas from referring outside themselves.
 type noLoader struct{}

@@ -72,6 +72,32 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// TestStrictExamples: what the library takes for a format or for base64, and
+// decoders do not, is no example.
+func TestStrictExamples(t *testing.T) {
+	for _, test := range []struct {
+		kind  *model.Value
+		value string
+	}{
+		{value(model.Known{Name: "Bytes"}), "aGl="},
+		{value(model.Known{Name: "Bytes"}), `aGk=\n`},
+		{value(model.Known{Name: "Time"}), "2006-01-02T15:04:05+24:00"},
+		{value(model.Known{Name: "URL"}), "http://é"},
+		{value(model.String{}, rule("format", `"duration"`)), "PT1H1S"},
+		{value(model.String{}, rule("format", `"hostname"`)), "a."},
+		{value(model.String{}, rule("format", `"uri"`)), "http://é"},
+		{value(model.String{}, rule("format", `"email"`)), "a@b."},
+		{value(model.Custom{Schema: `{"type": "string", "format": "hostname"}`}), "a."},
+		{value(model.Custom{Schema: `{"type": "string", "contentEncoding": "base64"}`}), "aGl="},
+	} {
+		tool := &model.Tool{Name: "f", Input: model.Input{Object: object("", field("v", "", test.kind))},
+			Examples: []model.Example{{Input: `{"v": "` + test.value + `"}`}}}
+		if got := findings(tool); !strings.HasPrefix(got, "example 1 of f: /v: ") {
+			t.Errorf("%+v %q: got %q", test.kind, test.value, got)
+		}
+	}
+}
+
 func TestExamplesOfGroups(t *testing.T) {
 	grouped := func(name, keyword, group string) *model.Field {
 		f := optional(field(name, "", value(model.String{})))
@@ -147,7 +173,23 @@ func TestDefaults(t *testing.T) {
 		{value(model.Quoted{Elem: model.Int{Bits: 8}}), `"200"`, `default of f: "200" is out of`},
 		{value(model.Known{Name: "Duration"}), `"1h30m"`, ""},
 		{value(model.Known{Name: "Duration"}), `"9999999h"`, `default of f: "9999999h" is out of`},
-		{value(model.Known{Name: "Time"}), `"2026-12-31T23:59:60Z"`, `default of f: "2026-12-31T23:59:60Z" is out of`},
+		{value(model.Known{Name: "Time"}), `"2026-12-31T23:59:60Z"`, ""},
+		{value(model.Known{Name: "BigInt"}), "1e400", ""},
+		{value(model.Known{Name: "BigInt"}), "1e500", "default of f: 1e500 is out of"},
+		{value(model.Known{Name: "BigInt"}), strings.Repeat("9", 5001), "default of f: 9999"},
+		{value(goText("net/netip", "Addr")), `"::1"`, ""},
+		{value(goText("net/netip", "Addr")), `"foo"`, `default of f: "foo" cannot be used: ParseAddr("foo"): unable to parse IP`},
+		{value(goText("net/netip", "AddrPort")), `"::1"`, `default of f: "::1" cannot be used: `},
+		{value(goText("net/netip", "Prefix")), `"1.2.3.4/33"`, `default of f: "1.2.3.4/33" cannot be used: `},
+		{value(goText("net", "IP")), `"foo"`, `default of f: "foo" cannot be used: `},
+		{value(goText("math/big", "Float")), `"1e300000"`, `default of f: "1e300000" cannot be used: its exponent is beyond 12000`},
+		{value(goText("math/big", "Rat")), `"1/0"`, `default of f: "1/0" cannot be used: `},
+		{value(goText("regexp", "Regexp")), `"("`, `default of f: "(" cannot be used: `},
+		{value(goText("log/slog", "Level")), `"loud"`, `default of f: "loud" cannot be used: `},
+		{value(goText("log/slog", "LevelVar")), `"loud"`, `default of f: "loud" cannot be used: `},
+		{value(goText("example.com/m", "Addr")), `"foo"`, ""},
+		{value(model.Map{Key: value(goText("net/netip", "Addr")), Elem: value(model.Bool{})}), `{"::1": true}`, ""},
+		{value(model.Map{Key: value(goText("net/netip", "Addr")), Elem: value(model.Bool{})}), `{"foo": true}`, "default of f: /foo: name cannot be used: "},
 		{value(unit()), `"kelvin"`, ""},
 		{value(unit()), `"rankine"`, `default of f: want one of "celsius", "kelvin", got "rankine"`},
 		{value(model.Pointer{Elem: value(model.Int{Bits: 64})}), `null`, ""},
@@ -201,3 +243,5 @@ func TestBadSchemas(t *testing.T) {
 		t.Errorf("a bad pattern: got %q", got)
 	}
 }
+
+func goText(path, name string) model.Text { return model.Text{Go: model.Name(path, name)} }

@@ -1,19 +1,28 @@
 package schema
 
 import (
+	"encoding"
 	"encoding/json"
+	"log/slog"
 	"maps"
+	"math/big"
+	"net"
+	"net/netip"
+	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
 // overflows finds what a schema admits and the Go type cannot hold, in a value
 // that the schema has admitted: integers beyond 64 bits and floats beyond
-// theirs, durations and times beyond Go's. The reader of the runtime refuses
-// these too; a default would not even compile.
+// theirs, durations beyond Go's, and texts that are none of a type of the standard
+// library. The reader of the runtime refuses these too; a default would not even
+// compile, or be refused in every call.
 func overflows(v *model.Value, value any) []string {
 	var o overflow
 	o.walk(v.Type, value, nil)
@@ -35,8 +44,9 @@ func (o *overflow) walk(t model.Type, value any, at []string) {
 	case model.Map:
 		object, _ := value.(map[string]any)
 		for _, name := range slices.Sorted(maps.Keys(object)) {
-			if key, ok := t.Key.Type.(model.Int); ok && !fits(key, name) {
-				o.say(append(at, name), "name")
+			switch key := t.Key.Type.(type) {
+			case model.Int, model.Text:
+				o.say(append(at, name), "name", fault(key, name))
 			}
 			o.walk(t.Elem.Type, object[name], append(at, name))
 		}
@@ -50,13 +60,11 @@ func (o *overflow) walk(t model.Type, value any, at []string) {
 			}
 		}
 	case model.Quoted:
-		if s, ok := value.(string); ok && !fits(t.Elem, s) {
-			o.say(at, brief(value))
+		if s, ok := value.(string); ok {
+			o.say(at, brief(value), fault(t.Elem, s))
 		}
 	default:
-		if !fits(t, scalar(value)) {
-			o.say(at, brief(value))
-		}
+		o.say(at, brief(value), fault(t, scalar(value)))
 	}
 }
 
@@ -76,8 +84,10 @@ func (o *overflow) fields(s *model.Struct, value any, at []string) {
 	}
 }
 
-func (o *overflow) say(at []string, what string) {
-	*o = append(*o, placed(at, what+" is out of the range of its Go type"))
+func (o *overflow) say(at []string, what, fault string) {
+	if fault != "" {
+		*o = append(*o, placed(at, what+" "+fault))
+	}
 }
 
 // scalar is the text of a string or number.
@@ -91,25 +101,35 @@ func scalar(value any) string {
 	return ""
 }
 
-// fits says whether a Go type holds what a text of its JSON form stands for.
-func fits(t model.Type, text string) bool {
+// fault says why a Go type does not hold what a text of its JSON form stands for,
+// "" if it does.
+func fault(t model.Type, text string) string {
+	fits := true
 	switch t := t.(type) {
 	case model.Int:
-		return integerFits(t, text)
+		fits = integerFits(t, text)
 	case model.Float:
 		_, err := strconv.ParseFloat(text, t.Bits)
-		return err == nil
+		fits = err == nil
+	case model.Text:
+		if v := textType(t.Go.String()); v != nil {
+			if err := format.Text(v, text); err != nil {
+				return "cannot be used: " + shorten(err.Error(), 100)
+			}
+		}
 	case model.Known:
 		switch t.Name {
+		case "BigInt":
+			fits = bigIntFits(text)
 		case "Duration":
 			_, err := time.ParseDuration(text)
-			return err == nil
-		case "Time":
-			_, err := time.Parse(time.RFC3339, text)
-			return err == nil
+			fits = err == nil
 		}
 	}
-	return true
+	if fits {
+		return ""
+	}
+	return "is out of the range of its Go type"
 }
 
 func integerFits(t model.Int, text string) bool {
@@ -122,4 +142,41 @@ func integerFits(t model.Int, text string) bool {
 	}
 	n := r.Num()
 	return n.IsInt64() && n.Int64()>>(t.Bits-1) == n.Int64()>>63
+}
+
+// bigIntFits tells whether decoders would work out a big integer.
+func bigIntFits(text string) bool {
+	r, ok := exact(text)
+	if !ok {
+		return false
+	}
+	digits := len(strings.TrimPrefix(r.Num().String(), "-"))
+	return digits <= format.MaxIntDigits && digits <= len(text)+format.MaxIntZeros
+}
+
+// textType is a variable of a type of the standard library that reads itself from
+// text; nil for other types, whose methods only a program can call that has them,
+// and for x509.OID, which would bring in all of crypto.
+func textType(name string) encoding.TextUnmarshaler {
+	switch name {
+	case "log/slog.Level":
+		return new(slog.Level)
+	case "log/slog.LevelVar":
+		return new(slog.LevelVar)
+	case "math/big.Float":
+		return new(big.Float)
+	case "math/big.Rat":
+		return new(big.Rat)
+	case "net.IP":
+		return new(net.IP)
+	case "net/netip.Addr":
+		return new(netip.Addr)
+	case "net/netip.AddrPort":
+		return new(netip.AddrPort)
+	case "net/netip.Prefix":
+		return new(netip.Prefix)
+	case "regexp.Regexp":
+		return new(regexp.Regexp)
+	}
+	return nil
 }

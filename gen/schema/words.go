@@ -238,9 +238,10 @@ func brief(value any) string {
 	}
 }
 
-// cut shortens text that is too long for a line.
-func cut(text string) string {
-	const most = 40
+// cut shortens a value that is too long for a line.
+func cut(text string) string { return shorten(text, 40) }
+
+func shorten(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}

@@ -7,6 +7,12 @@ import (
 	"unicode/utf8"
 )
 
+// Names are the formats that Valid knows.
+func Names() []string {
+	return []string{"date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference",
+		"uuid", "regex", "json-pointer"}
+}
+
 // Valid tells whether s has the format of that name, as JSON Schema
 // 2020-12 section 7.3 defines it, and whether the format is one that this
 // package knows. Formats are asserted, not annotations.

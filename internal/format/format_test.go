@@ -47,6 +47,11 @@ func TestValid(t *testing.T) {
 			}
 		}
 	}
+	for _, name := range format.Names() {
+		if _, known := format.Valid(name, ""); !known {
+			t.Errorf("%s is not known", name)
+		}
+	}
 	if ok, known := format.Valid("semver", "1.2.3"); ok || known {
 		t.Errorf("semver: %t, known %t", ok, known)
 	}

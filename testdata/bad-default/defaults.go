@@ -1,6 +1,12 @@
 // Package defaults has defaults that their own schemas refuse.
 package defaults
 
+import (
+	"math/big"
+	"net/netip"
+	"net/url"
+)
+
 // Unit is an enum.
 type Unit string
 
@@ -17,6 +23,12 @@ type Args struct {
 	Unit  Unit   `json:"unit,omitempty" jsonschema:"default=metrik"`
 	Count int    `json:"count,omitempty" jsonschema:"default=many"`
 	Size  uint8  `json:"size,omitempty" jsonschema:"default=256"`
+
+	From  netip.Addr     `json:"from,omitzero" jsonschema:"default=foo"`
+	Ports []netip.Prefix `json:"ports,omitempty" jsonschema:"default=10.0.0.0/8,default=10.0.0.0/33"`
+	Share *big.Rat       `json:"share,omitempty" jsonschema:"default=1/0"`
+	Page  url.URL        `json:"page,omitzero" jsonschema:"default=index.html"`
+	Data  []byte         `json:"data,omitempty" jsonschema:"default=aGl="`
 }
 
 // Take takes it.

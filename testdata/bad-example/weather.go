@@ -1,6 +1,12 @@
 // Package weather has examples that its tools refuse.
 package weather
 
+import (
+	"net/netip"
+	"net/url"
+	"time"
+)
+
 // ForecastArgs says where and for how long.
 type ForecastArgs struct {
 	City string `json:"city" jsonschema:"minLength=1"`
@@ -33,3 +39,26 @@ func Text() string { return "" }
 //toolgen:tool
 //toolgen:example {} => {"ok": true}
 func Quiet() error { return nil }
+
+// Sent has texts in it that other validators let pass.
+type Sent struct {
+	Data  []byte       `json:"data,omitempty"`
+	Wait  string       `json:"wait,omitempty" jsonschema:"format=duration"`
+	Host  string       `json:"host,omitempty" jsonschema:"format=hostname"`
+	Page  url.URL      `json:"page,omitzero"`
+	At    time.Time    `json:"at,omitzero"`
+	From  netip.Addr   `json:"from,omitzero"`
+	Above []netip.Addr `json:"above,omitempty"`
+}
+
+// Send is as strict in its examples as in its arguments.
+//
+//toolgen:tool
+//toolgen:example {"data": "aGk=", "wait": "PT1H1M1S", "host": "a", "page": "http://a", "at": "2006-01-02T15:04:05Z", "from": "::1"}
+//toolgen:example {"data": "aGl="}
+//toolgen:example {"wait": "PT1H1S"}
+//toolgen:example {"host": "a."}
+//toolgen:example {"page": "http://é"}
+//toolgen:example {"at": "2006-01-02T5:04:05Z"}
+//toolgen:example {"from": "foo", "above": ["::1", "bar"]}
+func Send(in Sent) {}
