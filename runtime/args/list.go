@@ -26,44 +26,54 @@ func (l *ListReader[S, E]) Value() *E { return &(*l.v)[len(*l.v)-1] }
 // Next goes to the next element. It returns false at the end of the array and
 // after a syntax error.
 func (l *ListReader[S, E]) Next() bool {
-	if l.elements.stage == before {
-		l.open()
-	}
-	if !l.elements.Next() {
+	e := &l.elements
+	if e.stage != inside && !l.open() {
 		return false
 	}
-	n := len(*l.v)
+	if !e.r.next(e.n == 0, ']') {
+		e.end()
+		return false
+	}
+	n := e.n
 	if n == cap(*l.v) {
 		l.grow()
 	}
 	*l.v = (*l.v)[:n+1] // zero: nothing else has had this memory
+	e.n++
 	return true
 }
 
-func (l *ListReader[S, E]) open() {
-	*l.v = S{} // an empty array is no nil slice
-	if l.elements.open() {
-		r := l.elements.r
-		l.from = r.pos
-		*l.v = make(S, 0, room(r.text[r.pos:], int(reflect.TypeFor[E]().Size())))
+// open goes past the bracket and makes room. It returns false if there is no
+// array, or no more of it.
+func (l *ListReader[S, E]) open() bool {
+	e := &l.elements
+	if e.stage == before {
+		*l.v = S{} // an empty array is no nil slice
 	}
+	if !e.open() {
+		return false
+	}
+	l.from = e.r.pos
+	if e.r.space() != ']' {
+		*l.v = make(S, 0, room(e.r.text[e.r.pos:], int(reflect.TypeFor[E]().Size())))
+	}
+	return true
 }
 
-// room guesses how many elements of so many bytes in memory an array has, from
-// the first one's text and how much is to come. Elements that take little are
-// guessed to be few. Hostile text cannot make it more than a few times its own
-// size.
+// room guesses how many elements of so many bytes in memory an array has that is
+// not empty. Of elements that take little, a few; else from the first one's text
+// and how much is to come. Hostile text cannot make it more than a few times its
+// own size.
 func room(rest string, size int) int {
 	const little, few = 32, 4
+	if size <= little {
+		return min(len(rest)/2+1, few)
+	}
 	n := extent(rest)
 	if n == 0 {
 		return 1
 	}
-	guess := len(rest)/(n+1) + 1
-	if size <= little {
-		return min(guess, few)
-	}
-	return min(guess, 4*len(rest)/size+1)
+	return min(len(rest)/(n+1), 4*len(rest)/size) + 1
 }
 
 // extent is how far the first element of an array goes, if that is not far; 0

@@ -87,7 +87,7 @@ func (o *Object) Next() bool {
 	r, i := o.r, o.guess
 	if uint(i) < uint(len(o.members)) && i < 64 && r.syntax == nil {
 		m, text, pos := &o.members[i], r.text, r.pos
-		if pos < len(text) && text[pos] == o.before && strings.HasPrefix(text[pos+1:], m.quoted) && o.low>>i&1 == 0 {
+		if uint(pos) < uint(len(text)) && text[pos] == o.before && strings.HasPrefix(text[pos+1:], m.quoted) && o.low>>i&1 == 0 {
 			o.low |= 1 << i
 			o.guess = i + 1
 			o.before = ','

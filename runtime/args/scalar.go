@@ -86,16 +86,20 @@ func (r *Reader) beyond(at int, keyword, limit string) {
 // in its place.
 func (r *Reader) int() IntCheck {
 	text, at := r.text, r.pos
-	i := at
-	if i < len(text) && text[i] == '-' {
+	i := at // as a uint, so that the compiler sees it to be within text
+	if uint(i) < uint(len(text)) && text[i] == '-' {
 		i++
 	}
 	start, n := i, int64(0)
-	for ; i < len(text) && isDigit(text[i]); i++ {
-		n = n*10 + int64(text[i]-'0')
+	for ; uint(i) < uint(len(text)); i++ {
+		c := text[i] - '0'
+		if c > 9 {
+			break
+		}
+		n = n*10 + int64(c)
 	}
 	// Up to 18 digits have not overflown; the rest is rare enough for the slow way.
-	if count := i - start; uint(count-1) >= 18 || count > 1 && text[start] == '0' || i < len(text) && inNumber(text[i]) || r.syntax != nil {
+	if count := i - start; uint(count-1) >= 18 || count > 1 && text[start] == '0' || uint(i) < uint(len(text)) && inNumber(text[i]) || r.syntax != nil {
 		return r.intSlow()
 	}
 	r.pos = i
@@ -209,24 +213,32 @@ func Float[T ~float32 | ~float64](r *Reader, v *T) FloatCheck {
 func (r *Reader) float() FloatCheck {
 	text, at := r.text, r.pos
 	i, n := at, uint64(0)
-	if i < len(text) && text[i] == '-' {
+	if uint(i) < uint(len(text)) && text[i] == '-' {
 		i++
 	}
 	start := i
-	for ; i < len(text) && isDigit(text[i]); i++ {
-		n = n*10 + uint64(text[i]-'0')
+	for ; uint(i) < uint(len(text)); i++ {
+		c := text[i] - '0'
+		if c > 9 {
+			break
+		}
+		n = n*10 + uint64(c)
 	}
 	count, places := i-start, 0
-	if i < len(text) && text[i] == '.' {
+	if uint(i) < uint(len(text)) && text[i] == '.' {
 		point := i + 1
-		for i = point; i < len(text) && isDigit(text[i]); i++ {
-			n = n*10 + uint64(text[i]-'0')
+		for i = point; uint(i) < uint(len(text)); i++ {
+			c := text[i] - '0'
+			if c > 9 {
+				break
+			}
+			n = n*10 + uint64(c)
 		}
 		if places = i - point; places == 0 {
 			return r.floatSlow()
 		}
 	}
-	if count == 0 || count > 1 && text[start] == '0' || count+places > 15 || i < len(text) && inNumber(text[i]) || r.syntax != nil {
+	if count == 0 || count > 1 && text[start] == '0' || count+places > 15 || uint(i) < uint(len(text)) && inNumber(text[i]) || r.syntax != nil {
 		return r.floatSlow()
 	}
 	r.pos = i
