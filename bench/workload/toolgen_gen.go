@@ -33,6 +33,7 @@ var addTool = tool.Static(&tool.Spec{
 	InputSchema:  addSchema,
 	OutputSchema: addOutputSchema,
 	ReadOnly:     tool.Yes,
+	Seal:         0x6bc8f0b921c4a5a7,
 }, prepareAdd, callAdd)
 
 const addSchema = `{
@@ -73,6 +74,7 @@ var importTool = tool.Static(&tool.Spec{
 	Description:  "Import takes records in.",
 	InputSchema:  importSchema,
 	OutputSchema: importOutputSchema,
+	Seal:         0xde8b9659844e4673,
 }, prepareImport, callImport)
 
 const importSchema = `{
@@ -141,6 +143,7 @@ var searchTool = tool.Static(&tool.Spec{
 	InputSchema:  searchSchema,
 	OutputSchema: searchOutputSchema,
 	ReadOnly:     tool.Yes,
+	Seal:         0x5d16568758b2f04b,
 }, prepareSearch, callSearch)
 
 const searchSchema = `{
@@ -224,6 +227,7 @@ var writeTool = tool.Static(&tool.Spec{
 	InputSchema:  writeSchema,
 	OutputSchema: writeOutputSchema,
 	Destructive:  tool.Yes,
+	Seal:         0x2f0fe75c407eac89,
 }, prepareWrite, callWrite)
 
 const writeSchema = `{

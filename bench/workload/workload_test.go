@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/toolgen-dev/toolgen/bench/workload"
+	"github.com/toolgen-dev/toolgen/internal/seal"
+	"github.com/toolgen-dev/toolgen/runtime/tool"
 	"github.com/toolgen-dev/toolgen/runtime/tool/tooltest"
 )
 
@@ -41,6 +43,17 @@ func TestTexts(t *testing.T) {
 	var in workload.ImportArgs
 	if err := json.Unmarshal([]byte(workload.RecordsText()), &in); err != nil || len(in.Records) != 200 {
 		t.Errorf("records: %d, %v", len(in.Records), err)
+	}
+}
+
+// The seals of a generated file are those of the texts beside them, or Bind would
+// read these once more.
+func TestSeals(t *testing.T) {
+	for _, tl := range workload.Tools() {
+		spec := tl.(tool.Described).Spec()
+		if want := seal.Of(spec.Name, spec.InputSchema); spec.Seal != want {
+			t.Errorf("%s: %#x, want %#x", spec.Name, spec.Seal, want)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/seal"
 )
 
 // spec is the fields of a tool.Spec.
@@ -60,6 +62,7 @@ func (f *file) spec(t *binding) jen.Code {
 	if t.Sequential {
 		add("Sequential", jen.True())
 	}
+	add("Seal", jen.Id(fmt.Sprintf("%#016x", seal.Of(t.Name, t.schemas.Input))))
 	return fields(items...)
 }
 

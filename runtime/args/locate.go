@@ -3,6 +3,7 @@ package args
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -28,53 +29,71 @@ func (s step) token() string {
 
 // escapeToken escapes a token of a JSON Pointer.
 func escapeToken(token string) string {
-	if !strings.ContainsAny(token, "~/") {
-		return token
-	}
-	return strings.NewReplacer("~", "~0", "/", "~1").Replace(token)
+	return strings.ReplaceAll(strings.ReplaceAll(token, "~", "~0"), "/", "~1")
 }
 
-// walk visits the values of text, which is valid JSON, in one pass: enter is
-// called where a value starts, leave where it ends. It ends when enter returns
-// false.
-func walk(text string, enter func(path []step, start int) bool, leave func(path []step, end int)) {
-	var path []step
-	named := false // a name comes next
-	for i := 0; i < len(text); {
-		switch c := text[i]; {
+// unescapeToken takes the escapes out of a token of a JSON Pointer.
+func unescapeToken(token string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(token, "~1", "/"), "~0", "~")
+}
+
+// A walk visits the values of a text, which is valid JSON, in one pass: next
+// goes to where a value starts, or to where one ends.
+type walk struct {
+	text string
+	pos  int
+	at   int  // where the value at hand starts, or ends
+	ends bool // which of the two
+
+	pending bool // a value's start was visited, but not what is in it
+	named   bool // a name comes next
+}
+
+// next takes the path to the last value and returns that to the next one; ok is
+// false at the end of the text. The path is no part of w, so that it can lie on
+// the caller's stack.
+func (w *walk) next(path []step) (_ []step, ok bool) {
+	if w.pending {
+		w.pending = false
+		switch c := w.text[w.pos]; c {
+		case '{', '[':
+			w.named = c == '{'
+			path = append(path, step{object: w.named})
+			w.pos++
+		default:
+			w.pos = scalarEnd(w.text, w.pos)
+			w.at, w.ends = w.pos, true
+			return path, true
+		}
+	}
+	for w.pos < len(w.text) {
+		switch c := w.text[w.pos]; {
 		case c <= ' ' || c == ':':
-			i++
+			w.pos++
 		case c == ',':
-			i++
+			w.pos++
 			if top := &path[len(path)-1]; top.object {
-				named = true
+				w.named = true
 			} else {
 				top.index++
 			}
 		case c == '}' || c == ']':
-			i++
-			named = false
+			w.pos++
+			w.named = false
 			path = path[:len(path)-1]
-			leave(path, i)
-		case named:
-			end := scalarEnd(text, i)
-			path[len(path)-1].name = text[i:end]
-			named = false
-			i = end
+			w.at, w.ends = w.pos, true
+			return path, true
+		case w.named:
+			end := scalarEnd(w.text, w.pos)
+			path[len(path)-1].name = w.text[w.pos:end]
+			w.named = false
+			w.pos = end
 		default:
-			if !enter(path, i) {
-				return
-			}
-			if c == '{' || c == '[' {
-				named = c == '{'
-				path = append(path, step{object: named})
-				i++
-			} else {
-				i = scalarEnd(text, i)
-				leave(path, i)
-			}
+			w.at, w.ends, w.pending = w.pos, false, true
+			return path, true
 		}
 	}
+	return path, false
 }
 
 // scalarEnd is where the string, number or word at i ends.
@@ -99,18 +118,20 @@ func scalarEnd(text string, i int) int {
 
 // pointerTo is the JSON Pointer of the value that starts at at.
 func pointerTo(text string, at int) string {
-	var b strings.Builder
-	walk(text, func(path []step, start int) bool {
-		if start < at {
-			return true
+	w, path, ok := walk{text: text[:at]}, make([]step, 0, 8), true
+	for ok { // the value at at would be the next one
+		path, ok = w.next(path)
+	}
+	pointer := make([]byte, 0, maxPointer)
+	for _, s := range path {
+		pointer = append(pointer, '/')
+		if s.object {
+			pointer = append(pointer, escapeToken(s.token())...)
+		} else {
+			pointer = strconv.AppendInt(pointer, int64(s.index), 10)
 		}
-		for _, s := range path {
-			b.WriteByte('/')
-			b.WriteString(escapeToken(s.token()))
-		}
-		return false
-	}, func([]step, int) {})
-	return b.String()
+	}
+	return string(pointer)
 }
 
 // A place is where a value stands that problems are about, or one that leads
@@ -122,14 +143,13 @@ type place struct {
 
 // find returns the place of a JSON Pointer below p, made if need be.
 func (p *place) find(pointer string) *place {
-	unescape := strings.NewReplacer("~1", "/", "~0", "~")
 	for pointer != "" {
 		token := pointer[1:]
 		pointer = ""
 		if i := strings.IndexByte(token, '/'); i >= 0 {
 			token, pointer = token[:i], token[i:]
 		}
-		token = unescape.Replace(token)
+		token = unescapeToken(token)
 		next := p.members[token]
 		if next == nil {
 			if p.members == nil {
@@ -146,9 +166,17 @@ func (p *place) find(pointer string) *place {
 // locate fills in where the places below root stand in text.
 func (root *place) locate(text string) {
 	var open []*place // the places of the path's arrays and objects, nil for others
-	walk(text, func(path []step, start int) bool {
+	w := walk{text: text}
+	for path, ok := w.next(nil); ok; path, ok = w.next(path) {
+		n := len(path)
+		if w.ends {
+			if p := open[n]; p != nil {
+				p.end = w.at
+			}
+			continue
+		}
 		p := root
-		if n := len(path); n > 0 {
+		if n > 0 {
 			if p = open[n-1]; p != nil && p.members != nil {
 				p = p.members[path[n-1].token()]
 			} else {
@@ -156,15 +184,10 @@ func (root *place) locate(text string) {
 			}
 		}
 		if p != nil {
-			p.start = start
+			p.start = w.at
 		}
-		open = append(open[:len(path)], p)
-		return true
-	}, func(path []step, end int) {
-		if p := open[len(path)]; p != nil {
-			p.end = end
-		}
-	})
+		open = append(open[:n], p)
+	}
 }
 
 // order is that of the checks that generated decoders make of one value.

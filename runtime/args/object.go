@@ -44,21 +44,23 @@ func (r *Reader) Object(members Members, rules ...ObjectRule) *Object {
 // function that reads it: what makes one is small enough to be inlined, and no
 // method keeps its receiver.
 type Object struct {
-	r       *Reader
-	members Members
-	rules   []ObjectRule
-	name    string
-	start   int
-	before  byte   // what stands before the next name: the brace or a comma; 0 at first, '}' at the end
-	guess   int    // the member that should come next, -1 before the object was opened
-	low     uint64 // which of the first 64 members came
-	rare    *rare
+	r          *Reader
+	members    Members
+	rules      []ObjectRule
+	name       string
+	start      int
+	before     byte   // what stands before the next name: the brace or a comma; 0 at first, '}' at the end
+	guess      int    // the member that should come next, -1 before the object was opened
+	low        uint64 // which of the first 64 members came
+	unknown    string // the first name that is no member, if hasUnknown
+	hasUnknown bool
+	rare       *rare
 }
 
 // rare is what few objects need to know.
 type rare struct {
 	high  bitset  // which members beyond the first 64 came
-	other nameSet // the names that are no members
+	other nameSet // the names that are no members, if they are several
 }
 
 // open goes to the brace. It returns false if there is none.
@@ -131,10 +133,11 @@ func (o *Object) next() bool {
 
 // add notes that a member came, of index i or -1. It tells whether that is new.
 func (o *Object) add(name string, i int) bool {
-	if i >= 0 {
-		o.guess = i + 1
+	if i < 0 {
+		return o.addUnknown(name)
 	}
-	if 0 <= i && i < 64 {
+	o.guess = i + 1
+	if i < 64 {
 		old := o.low
 		o.low |= 1 << i
 		return o.low != old
@@ -142,10 +145,23 @@ func (o *Object) add(name string, i int) bool {
 	if o.rare == nil {
 		o.rare = new(rare)
 	}
-	if i < 0 {
-		return o.rare.other.add(name)
-	}
 	return o.rare.high.add(i - 64)
+}
+
+// addUnknown notes a name that is no member. The first one, which mostly is the
+// only one, costs no memory.
+func (o *Object) addUnknown(name string) bool {
+	if !o.hasUnknown {
+		o.hasUnknown, o.unknown = true, name
+		return true
+	}
+	if o.rare == nil {
+		o.rare = new(rare)
+	}
+	if o.rare.other.n == 0 {
+		o.rare.other.add(o.unknown)
+	}
+	return o.rare.other.add(name)
 }
 
 // came tells whether a member came.

@@ -2,7 +2,6 @@ package args
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -36,47 +35,68 @@ type Problem struct {
 //	/unit: want one of "celsius", "fahrenheit", got "kelvin"
 //	/zip: unknown argument
 //	/city: required
-func (p Problem) String() string {
-	at := p.Pointer
-	var says string
+func (p Problem) String() string { return string(p.append(nil)) }
+
+// append appends what String returns.
+func (p Problem) append(b []byte) []byte {
+	b = append(p.appendPlace(b), ": "...)
 	switch p.Keyword {
 	case "required":
-		at += "/" + escapeToken(p.Limit)
-		says = "required"
+		b = append(b, "required"...)
 	case "additionalProperties", "unevaluatedProperties":
-		says = "unknown argument"
+		b = append(b, "unknown argument"...)
 	case "false schema":
-		says = "nothing is allowed here"
+		b = append(b, "nothing is allowed here"...)
 	case "text":
-		says = p.Detail
-		if p.Got != "" {
-			says = "cannot use " + p.Got + ": " + cut(p.Detail, maxDetail)
+		if p.Got == "" {
+			return append(b, p.Detail...)
 		}
+		b = append(append(append(b, "cannot use "...), p.Got...), ": "...)
+		return append(b, cut(p.Detail, maxDetail)...)
 	case "type":
-		says = "want " + p.Limit + ", got " + p.Got + advice(p.Limit, p.Got)
+		b = append(append(append(b, "want "...), p.Limit...), ", got "...)
+		b = append(append(b, p.Got...), advice(p.Limit, p.Got)...)
 	case "enum":
-		says = "want one of " + p.Limit + ", got " + p.Got + enumAdvice(p.Limit, p.Got)
+		b = append(append(append(b, "want one of "...), p.Limit...), ", got "...)
+		b = append(append(b, p.Got...), enumAdvice(p.Limit, p.Got)...)
 	case "oneOf", "anyOf":
-		says = alternatives(p.Keyword, p.Limit) + ", got " + p.Got
+		b = append(append(append(b, alternatives(p.Keyword, p.Limit)...), ", got "...), p.Got...)
 	case "pattern":
-		says = patternWords(p.Limit, p.Name) + ", got " + p.Got
+		b = append(append(append(b, patternWords(p.Limit, p.Name)...), ", got "...), p.Got...)
 	case "propertyNames":
-		says = "a second spelling of the name " + p.Got
+		b = append(append(b, "a second spelling of the name "...), p.Got...)
 	case "uniqueItems":
-		says = "uniqueItems, got equal items " + p.Got
+		b = append(append(b, "uniqueItems, got equal items "...), p.Got...)
 	default:
-		says = strings.TrimSuffix(p.Keyword+" "+cut(p.Limit, maxLimit), " ")
+		b = append(b, p.Keyword...)
+		if p.Limit != "" {
+			b = append(append(b, ' '), cut(p.Limit, maxLimit)...)
+		}
 		if p.Got != "" {
-			says += ", got " + p.Got
+			b = append(append(b, ", got "...), p.Got...)
 		}
 	}
-	if p.Detail != "" && p.Keyword != "text" {
-		says += " (" + cut(p.Detail, maxDetail) + ")"
+	if p.Detail != "" {
+		b = append(append(append(b, " ("...), cut(p.Detail, maxDetail)...), ')')
 	}
-	if at == "" {
-		at = "arguments"
+	return b
+}
+
+// appendPlace appends where the problem is; of a member that is required, where
+// that should be.
+func (p Problem) appendPlace(b []byte) []byte {
+	start := len(b)
+	b = append(b, p.Pointer...)
+	if p.Keyword == "required" {
+		b = append(append(b, '/'), escapeToken(p.Limit)...)
 	}
-	return cut(at, maxPointer) + ": " + says
+	switch n := len(b) - start; {
+	case n == 0:
+		return append(b, "arguments"...)
+	case n > maxPointer:
+		return append(b[:start], cut(string(b[start:]), maxPointer)...)
+	}
+	return b
 }
 
 // alternatives says what oneOf and anyOf want, if it is groups of members.
@@ -122,8 +142,12 @@ func advice(want, got string) string {
 
 // enumAdvice is for an integer that is wrapped in a string.
 func enumAdvice(limit, got string) string {
-	if n := len(got); n > 2 && got[0] == '"' && slices.Contains(strings.Split(limit, ", "), got[1:n-1]) {
-		return " (send it without the quotes)"
+	if n := len(got); n > 2 && got[0] == '"' {
+		for choice := range strings.SplitSeq(limit, ", ") {
+			if choice == got[1:n-1] {
+				return " (send it without the quotes)"
+			}
+		}
 	}
 	return ""
 }
@@ -186,25 +210,31 @@ type Error struct {
 
 // Error is one text with everything in it, below 10 kB.
 func (e *Error) Error() string {
+	var room [256]byte // of most texts
+	b, _ := e.AppendText(room[:0])
+	return string(b)
+}
+
+// AppendText appends what Error returns. It never fails.
+func (e *Error) AppendText(b []byte) ([]byte, error) {
 	if e.Syntax != nil {
-		return e.Syntax.Error()
+		return append(b, e.Syntax.Error()...), nil
 	}
-	var b strings.Builder
 	for i, p := range e.Problems {
 		if i > 0 {
-			b.WriteString("; ")
+			b = append(b, "; "...)
 		}
-		b.WriteString(p.String())
+		b = p.append(b)
 	}
 	switch {
 	case e.More > 0 && e.AtLeast:
-		b.WriteString("; and at least " + itoa(e.More) + " more")
+		b = append(strconv.AppendInt(append(b, "; and at least "...), int64(e.More), 10), " more"...)
 	case e.More > 0:
-		b.WriteString("; and " + itoa(e.More) + " more")
+		b = append(strconv.AppendInt(append(b, "; and "...), int64(e.More), 10), " more"...)
 	case e.AtLeast:
-		b.WriteString("; and perhaps more")
+		b = append(b, "; and perhaps more"...)
 	}
-	return b.String()
+	return b, nil
 }
 
 // Unwrap returns the syntax error, if it is one.
@@ -262,13 +292,20 @@ func (r *Reader) report() *Error {
 	if r.syntax != nil {
 		return &Error{Syntax: r.syntax}
 	}
-	e := &Error{More: r.more, AtLeast: r.atLeast}
+	var told struct { // in one piece, as most refusals are for one reason
+		Error
+		only [1]Problem
+	}
+	told.Error = Error{Problems: told.only[:0], More: r.more, AtLeast: r.atLeast}
+	if len(r.found) > len(told.only) {
+		told.Problems = make([]Problem, 0, len(r.found))
+	}
 	for _, f := range r.found {
 		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail, f.name}
 		p.complete(r.text[f.at:])
-		e.Problems = append(e.Problems, p)
+		told.Problems = append(told.Problems, p)
 	}
-	return e
+	return &told.Error
 }
 
 // complete fills in what was got: the value at the start of text.

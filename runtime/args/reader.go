@@ -18,12 +18,12 @@ type Reader struct {
 	depth int // open arrays and objects
 
 	syntax  *SyntaxError
-	found   []finding // at most maxProblems
+	found   []finding // at most maxProblems; its memory is kept from document to document, as scratch's is
 	more    int       // findings beyond those
 	atLeast bool      // a schema has more to say than was counted
 	peeked  int       // bytes read ahead for discriminators
 
-	scratch []byte // for unescaping; kept from document to document
+	scratch []byte // for unescaping
 }
 
 // NewReader returns a Reader of text.
@@ -36,7 +36,8 @@ func (r *Reader) Reset(text string) {
 	if cap(scratch) > maxScratch {
 		scratch = nil
 	}
-	*r = Reader{text: text, scratch: scratch}
+	clear(r.found)
+	*r = Reader{text: text, found: r.found[:0], scratch: scratch}
 }
 
 // Err ends the document and tells what was wrong with it: nil, or an *Error.

@@ -57,7 +57,7 @@ func pointerToken(name []byte) string {
 	if err != nil { // a Key that had to be a Name
 		s = string(name)
 	}
-	return strings.NewReplacer("~", "~0", "/", "~1").Replace(s)
+	return strings.ReplaceAll(strings.ReplaceAll(s, "~", "~0"), "/", "~1")
 }
 
 // stringEnd returns the index after the JSON string that begins at doc[start].

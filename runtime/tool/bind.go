@@ -18,11 +18,13 @@ type Binding struct{ *binding }
 
 type binding struct {
 	tool       Tool
-	definition chat.ToolDefinition // frozen: only copies leave
+	definition definition
 
 	// One of the two decides what arguments are admitted.
 	decoder decoder
 	schema  *schema.Schema
+
+	static *StaticTool // the decoder, if it is one: it is asked without detours
 }
 
 // A decoder checks and decodes arguments in one go, as its schema would have
@@ -45,36 +47,39 @@ type decoding interface{ decoder() decoder }
 // wrapped by something that changes the schema gets the schema compiled, like
 // any other.
 func Bind(executable Tool) (Binding, error) {
-	if isNil(executable) {
-		return Binding{}, fmt.Errorf("%w: nil", ErrInvalidTool)
-	}
-	definition, err := freeze(executable)
-	if err != nil {
-		return Binding{}, fmt.Errorf("%w: %w", ErrInvalidTool, err)
-	}
-	b := &binding{tool: executable, definition: definition}
-	if b.decoder = decoderOf(executable, definition); b.decoder == nil {
-		if b.schema, err = schema.Compile(string(definition.InputSchema)); err != nil {
-			return Binding{}, fmt.Errorf("%w: input schema of %s: %w", ErrInvalidTool, definition.Name, err)
-		}
+	b := new(binding)
+	if err := b.bind(executable); err != nil {
+		return Binding{}, err
 	}
 	return Binding{b}, nil
 }
 
-func freeze(executable Tool) (definition chat.ToolDefinition, err error) {
-	defer containTyped(&err, executable)
-	definition = executable.Definition().Clone()
-	return definition, definition.Validate()
+// bind makes b a binding of executable.
+func (b *binding) bind(executable Tool) error {
+	if isNil(executable) {
+		return fmt.Errorf("%w: nil", ErrInvalidTool)
+	}
+	definition, err := freeze(executable)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrInvalidTool, err)
+	}
+	b.tool, b.definition = executable, definition
+	if b.decoder = decoderOf(executable, definition); b.decoder != nil {
+		b.static, _ = b.decoder.(*StaticTool)
+	} else if b.schema, err = schema.Compile(definition.schema); err != nil {
+		return fmt.Errorf("%w: input schema of %s: %w", ErrInvalidTool, definition.name, err)
+	}
+	return nil
 }
 
 // decoderOf is the decoder behind a chain of wrappers, nil where there is none
 // that fits the definition.
-func decoderOf(executable Tool, definition chat.ToolDefinition) decoder {
+func decoderOf(executable Tool, definition definition) decoder {
 	tool, found, err := Capability[decoding](executable)
 	if err != nil || !found {
 		return nil
 	}
-	if d := tool.decoder(); d != nil && d.schema() == string(definition.InputSchema) {
+	if d := tool.decoder(); d != nil && d.schema() == definition.schema {
 		return d
 	}
 	return nil
@@ -85,7 +90,7 @@ func (b Binding) Definition() chat.ToolDefinition {
 	if b.binding == nil {
 		return chat.ToolDefinition{}
 	}
-	return b.definition.Clone()
+	return b.definition.copy()
 }
 
 // Prepare checks that call is one of this tool, that its arguments are I-JSON (RFC
@@ -94,14 +99,8 @@ func (b Binding) Definition() chat.ToolDefinition {
 // Errors wrap ErrInvalidInvocation, and an *args.Error if the arguments are at
 // fault.
 func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
-	if b.binding == nil {
-		return Invocation{}, refuse(errZeroBinding)
-	}
-	if err := call.Validate(); err != nil {
-		return Invocation{}, refuse(err)
-	}
-	if call.Name != b.definition.Name {
-		return Invocation{}, refuse(fmt.Errorf("a call of %.80q is none of %s", call.Name, b.definition.Name))
+	if b.binding == nil || call.ID == "" || call.Name != b.definition.name {
+		return Invocation{}, refuse(b.unfit(call))
 	}
 	text := call.Arguments
 	if isBlank(text) {
@@ -112,6 +111,17 @@ func (b Binding) Prepare(call chat.ToolCall) (Invocation, error) {
 		return Invocation{}, refuse(err)
 	}
 	return Invocation{text, b.binding, input}, nil
+}
+
+// unfit says why a call is none of b's tool.
+func (b Binding) unfit(call chat.ToolCall) error {
+	if b.binding == nil {
+		return errZeroBinding
+	}
+	if err := call.Validate(); err != nil {
+		return err
+	}
+	return fmt.Errorf("a call of %.80q is none of %s", call.Name, b.definition.name)
 }
 
 // isBlank tells whether a text is JSON white space only.
@@ -125,19 +135,26 @@ func isBlank(text string) bool {
 }
 
 // admit checks arguments, and decodes them if the tool has a decoder.
-func (b *binding) admit(text string) (_ Input, err error) {
-	if b.decoder != nil {
+func (b *binding) admit(text string) (Input, error) {
+	switch {
+	case b.static != nil:
+		return b.static.decode(text)
+	case b.decoder != nil:
 		return b.decoder.decode(text)
 	}
-	defer contain(&err, b.definition.Name)
-	return nil, b.schema.Check(text)
+	return nil, b.check(text)
+}
+
+func (b *binding) check(text string) (err error) {
+	defer contain(&err, b.definition.name)
+	return b.schema.Check(text)
 }
 
 // Call calls the tool with what this Binding has prepared; what another has,
 // even of the same tool, is refused with an error that wraps
 // ErrInvalidInvocation. An error of the tool is returned as it is, without
 // output; a panic is a *PanicError.
-func (b Binding) Call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
+func (b Binding) Call(ctx context.Context, invocation Invocation) (chat.ToolOutput, error) {
 	switch {
 	case b.binding == nil:
 		return chat.ToolOutput{}, refuse(errZeroBinding)
@@ -149,7 +166,11 @@ func (b Binding) Call(ctx context.Context, invocation Invocation) (output chat.T
 	if t, ok := b.tool.(*StaticTool); ok { // which contains its panics itself
 		return t.Call(ctx, invocation)
 	}
-	defer contain(&err, b.definition.Name)
+	return b.call(ctx, invocation)
+}
+
+func (b *binding) call(ctx context.Context, invocation Invocation) (output chat.ToolOutput, err error) {
+	defer contain(&err, b.definition.name)
 	if output, err = b.tool.Call(ctx, invocation); err != nil {
 		return chat.ToolOutput{}, err
 	}

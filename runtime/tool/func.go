@@ -75,7 +75,7 @@ func (f Func[In, Out]) Call(ctx context.Context, invocation Invocation) (output 
 	if f.function == nil {
 		return chat.ToolOutput{}, fmt.Errorf("%w: the Func was not made by NewFunc", ErrInvalidTool)
 	}
-	input, err := invocation.inputFor(f.function)
+	input, err := invocation.inputFor(f.function, invocation.binding != nil && invocation.binding.decoder == decoder(f.function))
 	if err != nil {
 		return chat.ToolOutput{}, err
 	}

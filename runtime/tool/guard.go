@@ -39,7 +39,7 @@ func (a Authorization) Definition() chat.ToolDefinition {
 	if a.guard == nil {
 		return chat.ToolDefinition{}
 	}
-	return a.guard.definition.Clone()
+	return a.guard.definition.copy()
 }
 
 // Arguments returns a copy of the arguments object.
@@ -58,7 +58,7 @@ type Guard struct{ *guard }
 type guard struct {
 	tool       Tool
 	authorizer Authorizer
-	definition chat.ToolDefinition // frozen: only copies leave
+	definition definition
 }
 
 // NewGuard puts a policy before a tool, whose definition is frozen now. A nil
@@ -83,7 +83,7 @@ func (g Guard) Definition() chat.ToolDefinition {
 	if g.guard == nil {
 		return chat.ToolDefinition{}
 	}
-	return g.definition.Clone()
+	return g.definition.copy()
 }
 
 // Unwrap returns the guarded tool.
@@ -108,7 +108,7 @@ func (g Guard) Call(ctx context.Context, invocation Invocation) (output chat.Too
 	if err := ctx.Err(); err != nil {
 		return chat.ToolOutput{}, err
 	}
-	defer contain(&err, g.definition.Name)
+	defer contain(&err, g.definition.name)
 	switch err := g.authorize(ctx, Authorization{g.guard, invocation.text}); {
 	case err == nil:
 		return g.tool.Call(ctx, invocation)
@@ -121,6 +121,6 @@ func (g Guard) Call(ctx context.Context, invocation Invocation) (output chat.Too
 
 // authorize asks the policy. One that panics has not allowed anything.
 func (g *guard) authorize(ctx context.Context, authorization Authorization) (err error) {
-	defer contain(&err, g.definition.Name)
+	defer contain(&err, g.definition.name)
 	return g.authorizer.Authorize(ctx, authorization)
 }

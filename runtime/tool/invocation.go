@@ -1,6 +1,10 @@
 package tool
 
-import "errors"
+import (
+	"errors"
+
+	"github.com/toolgen-dev/toolgen/runtime/args"
+)
 
 // An Invocation is a JSON object of arguments that one Binding has admitted. Only
 // Binding.Prepare makes them, so to hold one is to know that its arguments were
@@ -18,13 +22,13 @@ type Invocation struct {
 func (i Invocation) Arguments() []byte { return []byte(i.text) }
 
 // inputFor returns text as decoded by d, in memory that no other call has.
-// What Prepare decoded is handed out once, and only to the tool whose decoder
-// it was: a wrapper may pass the invocation on to another tool.
-func (i Invocation) inputFor(d decoder) (Input, error) {
+// What Prepare decoded is handed out once, and only if own says that d is the
+// binding's decoder: a wrapper may pass the invocation on to another tool.
+func (i Invocation) inputFor(d decoder, own bool) (Input, error) {
 	if i.binding == nil {
 		return nil, refuse(errNoBinding)
 	}
-	if i.input != nil && i.binding.decoder == d && i.input.take() {
+	if own && i.input != nil && i.input.take() {
 		return i.input, nil
 	}
 	input, err := d.decode(i.text)
@@ -40,7 +44,17 @@ type refusal struct{ cause error }
 // refuse makes a refusal of its cause.
 func refuse(cause error) error { return &refusal{cause} }
 
-func (r *refusal) Error() string        { return ErrInvalidInvocation.Error() + ": " + r.cause.Error() }
+func (r *refusal) Error() string {
+	prefix := ErrInvalidInvocation.Error() + ": "
+	refused, ok := r.cause.(*args.Error)
+	if !ok {
+		return prefix + r.cause.Error()
+	}
+	var room [256]byte // of most texts: it is put together once
+	b, _ := refused.AppendText(append(room[:0], prefix...))
+	return string(b)
+}
+
 func (r *refusal) Is(target error) bool { return target == ErrInvalidInvocation }
 func (r *refusal) Unwrap() error        { return r.cause }
 

@@ -41,31 +41,31 @@ func (r *Registry) Register(values ...Tool) error {
 	if r == nil {
 		return fmt.Errorf("%w: nil", ErrInvalidRegistry)
 	}
-	// Binding runs the tools' code, which may come back here: no lock is held.
-	batch := make([]Binding, len(values))
+	// Binding runs the tools' code, which may come back here: no lock is held. All
+	// bindings of a batch share one piece of memory.
+	batch := make([]binding, len(values))
 	for i, value := range values {
-		b, err := Bind(value)
-		if err != nil {
+		if err := batch[i].bind(value); err != nil {
 			return err
 		}
-		batch[i] = b
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	fresh := make(map[string]Binding, len(batch))
-	for _, b := range batch {
-		name := b.definition.Name
+	for i := range batch {
+		name := batch[i].definition.name
 		_, registered := r.bindings[name]
 		_, repeated := fresh[name]
 		if registered || repeated {
 			return fmt.Errorf("%w: %s", ErrDuplicateTool, name)
 		}
-		fresh[name] = b
+		fresh[name] = Binding{&batch[i]}
 	}
 	if r.bindings == nil {
-		r.bindings = make(map[string]Binding, len(fresh))
+		r.bindings = fresh
+	} else {
+		maps.Copy(r.bindings, fresh)
 	}
-	maps.Copy(r.bindings, fresh)
 	return nil
 }
 

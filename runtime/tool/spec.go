@@ -20,6 +20,11 @@ type Spec struct {
 	InputSchema  string // JSON Schema of the arguments object
 	OutputSchema string // JSON Schema of the result; "" for text and for no result
 
+	// Seal is a hash of Name and InputSchema, which toolgen writes down when it has
+	// checked them, so that Bind need not read them. Without one, or with that of
+	// other texts, Bind does.
+	Seal uint64
+
 	// What the tool claims about its behaviour.
 	ReadOnly    Hint // it changes nothing
 	Destructive Hint // its changes can destroy something

@@ -73,7 +73,7 @@ func (t *StaticTool) Call(ctx context.Context, invocation Invocation) (chat.Tool
 	if t.spec == nil {
 		return chat.ToolOutput{}, fmt.Errorf("%w: the StaticTool was not made by Static", ErrInvalidTool)
 	}
-	input, err := invocation.inputFor(t)
+	input, err := invocation.inputFor(t, invocation.binding != nil && invocation.binding.static == t)
 	if err != nil {
 		return chat.ToolOutput{}, err
 	}

@@ -3,12 +3,14 @@ package tool_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"runtime"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/toolgen-dev/toolgen/internal/seal"
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/results"
@@ -248,6 +250,44 @@ func TestStaticAllocations(t *testing.T) {
 	})
 	if got > 2 {
 		t.Errorf("Prepare and Call allocate %v times, want 2", got)
+	}
+}
+
+// Registering tools that toolgen has checked costs the registry's own table, and
+// nothing a tool.
+func TestSealedAllocations(t *testing.T) {
+	register := func(n int) float64 {
+		tools := make([]tool.Tool, n)
+		for i := range tools {
+			name := fmt.Sprint("sum", i)
+			tools[i] = newStatic(func(s *tool.Spec) { s.Name, s.Seal = name, seal.Of(name, sumSchema) }, nil)
+		}
+		return testing.AllocsPerRun(10, func() {
+			if _, err := tool.NewRegistry(tools...); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	if few, many := register(2), register(200); many > few+10 {
+		t.Errorf("%v allocations for 2 tools, %v for 200", few, many)
+	}
+}
+
+// Only the seal of just this name and schema says that they were checked.
+func TestSeal(t *testing.T) {
+	const name, schema = "sum", `{"type":"array"}`
+	for what, s := range map[string]uint64{
+		"none": 0, "of another schema": seal.Of(name, sumSchema), "of another name": seal.Of("add", schema),
+	} {
+		st := newStatic(func(spec *tool.Spec) { spec.InputSchema, spec.Seal = schema, s }, nil)
+		if _, err := tool.Bind(st); !errors.Is(err, tool.ErrInvalidTool) {
+			t.Errorf("a seal %s: got %v", what, err)
+		}
+	}
+	st := newStatic(func(spec *tool.Spec) { spec.Seal = seal.Of(name, sumSchema) }, nil)
+	definition := mustBind(t, st).Definition()
+	if definition.Name != name || definition.Description != "adds" || string(definition.InputSchema) != sumSchema {
+		t.Errorf("got %+v", definition)
 	}
 }
 

@@ -39,6 +39,7 @@ var evaluateTool = tool.Static(&tool.Spec{
 		{Input: `{"expression": "1e3 / -8"}`, Output: "-125"},
 	},
 	Display: "Calculating {expression}",
+	Seal:    0x7a1a2901fa77d809,
 }, prepareEvaluate, callEvaluate)
 
 const evaluateSchema = `{

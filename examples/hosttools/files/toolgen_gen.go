@@ -40,6 +40,7 @@ var grepTool = tool.Static(&tool.Spec{
 	Truncate: tool.Truncate{MaxLines: 50, Head: true, Hint: "[{shown_lines} of {total_lines} lines: narrow the pattern or the path.]"},
 	Display:  "Searching {path} for {pattern}",
 	Timeout:  20 * time.Second,
+	Seal:     0xd068b1615a3ada2f,
 }, prepareGrep, callGrep)
 
 const grepSchema = `{
@@ -94,6 +95,7 @@ var listDirTool = tool.Static(&tool.Spec{
 	},
 	Truncate: tool.Truncate{MaxBytes: 20000, Head: true, Hint: "[{path} has more than is shown: list what is below it, or use grep.]"},
 	Display:  "Looking into {path}",
+	Seal:     0x0a6d441b15a256ad,
 }, prepareListDir, callListDir)
 
 const listDirSchema = `{
@@ -173,6 +175,7 @@ var readFileTool = tool.Static(&tool.Spec{
 		Hint:     "[{shown_lines} of {total_lines} lines. To go on, raise skip by {shown_lines}.]",
 	},
 	Display: "Reading {path}",
+	Seal:    0x89aad6ec44c20617,
 }, prepareReadFile, callReadFile)
 
 const readFileSchema = `{
@@ -230,6 +233,7 @@ var writeFileTool = tool.Static(&tool.Spec{
 		},
 	},
 	Display: "Writing {path}",
+	Seal:    0x7e3e179786a5c19f,
 }, prepareWriteFile, callWriteFile)
 
 const writeFileSchema = `{

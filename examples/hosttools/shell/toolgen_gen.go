@@ -45,6 +45,7 @@ var bashTool = tool.Static(&tool.Spec{
 	Display:    "Running {command}",
 	Timeout:    45 * time.Second,
 	Sequential: true,
+	Seal:       0xd306c4a0d0db28b1,
 }, prepareBash, callBash)
 
 const bashSchema = `{

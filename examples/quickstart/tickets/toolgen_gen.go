@@ -57,6 +57,7 @@ var storeSearchSpec = tool.Spec{
 		{Input: `{"text": "printer", "status": "open"}`, Explanation: "open tickets about printers"},
 		{Input: `{"labels": ["billing"], "limit": 3}`},
 	},
+	Seal: 0x8b3ca098fcecfc09,
 }
 
 const storeSearchSchema = `{
@@ -145,6 +146,7 @@ var storeCreateSpec = tool.Spec{
 	Examples: []tool.Example{
 		{Input: `{"title": "Printer on fire", "customer": {"name": "Ada Byron", "email": "ada@example.com"}, "priority": "urgent"}`},
 	},
+	Seal: 0xd5d358d5318317db,
 }
 
 const storeCreateSchema = `{
@@ -214,6 +216,7 @@ var storeCloseSpec = tool.Spec{
 	Examples: []tool.Example{
 		{Input: `{"id": "T-1", "note": "Replaced the toner."}`},
 	},
+	Seal: 0xf2bfb566207f6ddf,
 }
 
 const storeCloseSchema = `{
@@ -258,6 +261,7 @@ var dueTool = tool.Static(&tool.Spec{
 			Explanation: "over a weekend",
 		},
 	},
+	Seal: 0xd08b23a4072b4c8d,
 }, prepareDue, callDue)
 
 const dueSchema = `{
@@ -308,6 +312,7 @@ var labelTool = tool.Static(&tool.Spec{
 	Examples: []tool.Example{
 		{Input: `{"words": ["Paper", "Jam"]}`, Output: `"paper-jam"`},
 	},
+	Seal: 0x18191119ffe9880f,
 }, prepareLabel, callLabel)
 
 const labelSchema = `{

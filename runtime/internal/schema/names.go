@@ -86,5 +86,5 @@ func (c *checker) hookNames(s *jsonschema.Schema) error {
 
 // fragment writes a member's name as a token of a JSON Pointer in a URL.
 func fragment(name string) string {
-	return url.PathEscape(strings.NewReplacer("~", "~0", "/", "~1").Replace(name))
+	return url.PathEscape(strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1"))
 }
