@@ -149,6 +149,11 @@ func TestToolOutputValidate(t *testing.T) {
 		{chat.ToolOutput{Content: []chat.Part{{Text: "a"}, {Media: image}}, Details: json.RawMessage("1")}, true},
 		{chat.ToolOutput{Content: []chat.Part{{Media: &chat.Media{URL: "https://a"}}}}, false},
 		{chat.ToolOutput{Content: []chat.Part{{Text: "a", Media: image}}}, false},
+		{chat.ToolOutput{Content: []chat.Part{{Text: "é\uFFFD\uFFFE"}}}, true},
+		{chat.ToolOutput{Content: []chat.Part{{Text: "a"}, {Text: "a\xffb"}}}, false},
+		{chat.ToolOutput{Content: []chat.Part{{Media: &chat.Media{MIMEType: "image/\xff"}}}}, false},
+		{chat.ToolOutput{Content: []chat.Part{{Media: &chat.Media{MIMEType: "image/png", URL: "https://\xff"}}}}, false},
+		{chat.ToolOutput{Details: json.RawMessage("\"\xff\"")}, false},
 		{chat.ToolOutput{Details: json.RawMessage{}}, false},
 		{chat.ToolOutput{Details: json.RawMessage("{")}, false},
 	} {

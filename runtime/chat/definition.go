@@ -23,9 +23,9 @@ type ToolDefinition struct {
 }
 
 // Validate wants a name of 1 to 64 ASCII letters, digits, _ and -, and an input
-// schema that is an I-JSON object whose type is "object". Whether the rest of
-// the schema is sound is found when it is compiled, by tool.Bind. The error
-// wraps ErrInvalidToolDefinition.
+// schema that is an I-JSON object whose type is "object". It says nothing of the
+// description. Whether the rest of the schema is sound is found when it is
+// compiled, by tool.Bind. The error wraps ErrInvalidToolDefinition.
 func (d ToolDefinition) Validate() error {
 	if !validName(d.Name) {
 		return fmt.Errorf("%w: the name %.80q is not 1 to %d of A-Z, a-z, 0-9, _ and -", ErrInvalidToolDefinition, d.Name, maxName)

@@ -4,8 +4,10 @@
 //
 // A ToolCall is untrusted. What it says is checked where it is used: by
 // tool.Binding.Prepare, against one definition. Every value has a strict JSON
-// form that round-trips: members in camelCase, unknown or repeated ones
-// refused, names case-sensitive.
+// form: members in camelCase, unknown or repeated ones refused, names
+// case-sensitive. Text that is UTF-8 and what JSON can tell apart round-trip:
+// bytes that are not UTF-8 become U+FFFD, as everywhere in JSON, what is empty is
+// left out, and JSON within the form loses its white space.
 //
 // The package knows I-JSON (RFC 7493, by way of args) and nothing of tools,
 // registries or JSON Schema beyond a schema's "type".

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/toolgen-dev/toolgen/runtime/args"
 )
@@ -71,17 +72,21 @@ func (o ToolOutput) Text() (string, bool) {
 	return b.String(), whole
 }
 
-// Validate wants each part to be text or media, media to name its MIME type,
-// and details to be one complete I-JSON document if there are any. The error
-// wraps ErrInvalidToolOutput.
+// Validate wants each part to be text or media, media to name its MIME type, all
+// of that to be UTF-8, and details to be one complete I-JSON document if there
+// are any. The error wraps ErrInvalidToolOutput.
 func (o ToolOutput) Validate() error {
 	for i, p := range o.Content {
 		switch {
+		case !utf8.ValidString(p.Text):
+			return fmt.Errorf("%w: part %d is text that is not UTF-8", ErrInvalidToolOutput, i)
 		case p.Media == nil:
 		case p.Text != "":
 			return fmt.Errorf("%w: part %d is text and media at once", ErrInvalidToolOutput, i)
 		case p.Media.MIMEType == "":
 			return fmt.Errorf("%w: part %d is media without a MIME type", ErrInvalidToolOutput, i)
+		case !utf8.ValidString(p.Media.MIMEType), !utf8.ValidString(p.Media.URL):
+			return fmt.Errorf("%w: part %d is media with a MIME type or URL that is not UTF-8", ErrInvalidToolOutput, i)
 		}
 	}
 	if o.Details != nil {

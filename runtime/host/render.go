@@ -52,13 +52,19 @@ func render(value any, err error, f Format) (chat.ToolOutput, *Truncation, error
 }
 
 // write writes a value in full. The second result is true where it is to stay as
-// it is.
+// it is. The text of a string may have bytes that are not UTF-8: it is mended
+// when most of it has been cut.
 func write(value any) (output chat.ToolOutput, whole bool, err error) {
 	switch v := value.(type) {
 	case LLMRenderer:
 		return chat.NewTextToolOutput(mend(v.MarshalLLM())), true, nil
 	case chat.ToolOutput:
-		return v.Clone(), false, checkOutput(v)
+		output := mendContent(v.Clone())
+		return output, false, checkOutput(output)
+	case *chat.ToolOutput:
+		if v != nil {
+			return write(*v)
+		}
 	case json.Number: // a string to Go only
 	default:
 		if v := reflect.ValueOf(value); v.Kind() == reflect.String {
@@ -71,6 +77,14 @@ func write(value any) (output chat.ToolOutput, whole bool, err error) {
 		return chat.ToolOutput{}, false, err
 	}
 	return chat.ToolOutput{Details: w.Bytes()}, false, nil // the writer is not used again
+}
+
+// mendContent mends the text of output, which must be nobody else's.
+func mendContent(output chat.ToolOutput) chat.ToolOutput {
+	for i := range output.Content {
+		output.Content[i].Text = mend(output.Content[i].Text)
+	}
+	return output
 }
 
 func checkOutput(output chat.ToolOutput) error {

@@ -62,6 +62,10 @@ func TestRender(t *testing.T) {
 		{&pointed{"by pointer"}, textOf("by pointer")},
 		{forLLM{"a\xffb"}, textOf("a\uFFFDb")},
 		{textOf("an output"), textOf("an output")},
+		{new(textOf("an output by pointer")), textOf("an output by pointer")},
+		{(*chat.ToolOutput)(nil), chat.ToolOutput{Details: json.RawMessage(`null`)}},
+		{textOf("a\xffb"), textOf("a\uFFFDb")},
+		{chat.ToolOutput{Content: []chat.Part{{Text: "a\xff"}, image}}, chat.ToolOutput{Content: []chat.Part{{Text: "a\uFFFD"}, image}}},
 		{chat.ToolOutput{}, chat.ToolOutput{}},
 		{chat.ToolOutput{Content: []chat.Part{{Text: "a"}, image, {Text: "b"}}}, chat.ToolOutput{Content: []chat.Part{{Text: "a"}, image, {Text: "b"}}}},
 		{chat.ToolOutput{Content: []chat.Part{{Text: "a"}}, Details: json.RawMessage(`{}`)}, chat.ToolOutput{Content: []chat.Part{{Text: "a"}}, Details: json.RawMessage(`{}`)}},
@@ -102,6 +106,7 @@ func TestRenderMedia(t *testing.T) {
 
 	for what, output := range map[string]chat.ToolOutput{
 		"media without a type": {Content: []chat.Part{{Media: &chat.Media{}}}},
+		"a type not UTF-8":     {Content: []chat.Part{{Media: &chat.Media{MIMEType: "a/\xff"}}}},
 		"details no JSON":      {Details: json.RawMessage(`{`)},
 		"much media":           {Content: []chat.Part{{Media: &chat.Media{MIMEType: "a/b", Data: make([]byte, 100<<20)}}}},
 	} {

@@ -124,5 +124,5 @@ func (e exported) Call(ctx context.Context, invocation tool.Invocation) (output 
 		return chat.ToolOutput{}, err
 	}
 	output, _, err = write(value)
-	return output, err
+	return mendContent(output), err
 }

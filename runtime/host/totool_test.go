@@ -43,6 +43,10 @@ func TestToTool(t *testing.T) {
 			panic("value")
 		case "list":
 			return []string{"a"}, nil
+		case "bytes":
+			return "a\xffb", nil
+		case "parts":
+			return &chat.ToolOutput{Content: []chat.Part{{Text: "a\xff"}, {Text: "b"}}}, nil
 		case "where":
 			return sb.Name(), nil
 		default:
@@ -71,6 +75,8 @@ func TestToTool(t *testing.T) {
 	}{
 		{`{"s": "ab", "n": 2}`, "abab"},
 		{`{"s": "list"}`, `["a"]`},
+		{`{"s": "bytes"}`, "a\uFFFDb"},
+		{`{"s": "parts"}`, "a\uFFFDb"},
 		{`{"s": "where"}`, "box"},
 		{`{"n": 4}`, "! tool: invalid invocation: /n: maximum 3, got 4; /s: required"},
 		{`{"s": "fail"}`, "! boom"},
