@@ -26,11 +26,14 @@ func paramField(p model.Param) string { return p.Field.Path[0].Name }
 func (f *file) declarePrepare(t *binding) {
 	r, in := f.names.local(localReader, 0), f.names.local(localIn, 0)
 	f.declare(comment(t.prepare+" reads the arguments of "+t.Name+"."),
-		jen.Func().Id(t.prepare).Params(jen.Id(r).Op("*").Id(f.args("Reader"))).Id(f.tool("Input")).Block(
-			jen.Id(in).Op(":=").New(jen.Id(f.decoded(t))),
-			jen.Id(f.decoder(structOf(t.object))).Call(jen.Id(r), jen.Op("&").Id(in).Dot("Value")),
-			jen.Return(jen.Id(in)),
-		))
+		jen.Func().Id(t.prepare).Params(jen.Id(r).Op("*").Id(f.args("Reader"))).Id(f.tool("Input")).BlockFunc(func(body *jen.Group) {
+			if t.Clone {
+				body.Id(r).Dot("CloneStrings").Call()
+			}
+			body.Id(in).Op(":=").New(jen.Id(f.decoded(t)))
+			body.Id(f.decoder(structOf(t.object))).Call(jen.Id(r), jen.Op("&").Id(in).Dot("Value"))
+			body.Return(jen.Id(in))
+		}))
 }
 
 // decoded is the type of a tool's decoded arguments.

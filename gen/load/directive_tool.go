@@ -11,7 +11,7 @@ import (
 //
 //	//toolgen:tool [name=N] [title="…"] [description="…"] [descriptionfile=PATH]
 //	               [goname=N] [readonly] [destructive] [idempotent] [openworld]
-//	               [sequential] [timeout=30s]
+//	               [sequential] [timeout=30s] [clone]
 //
 // name is what the model calls it; the function's name in snake_case unless it
 // is given. description replaces the doc comment, and so does the text of the
@@ -23,13 +23,14 @@ import (
 // absent, readonly, and readonly=false.
 //
 // timeout is the most time that a call may take. Calls of a sequential tool do
-// not overlap in a host.
+// not overlap in a host. The strings that a tool with clone gets are copies, so
+// that it may keep one without keeping the text of all arguments.
 type toolDirective struct {
 	pos                                          token.Position
 	name, title, description, descriptionFile    *argument
 	goName                                       *argument
 	readOnly, destructive, idempotent, openWorld *bool
-	sequential                                   bool
+	sequential, clone                            bool
 	timeout                                      time.Duration
 }
 
@@ -51,6 +52,7 @@ func applyTool(s *subject, d directive, findings *diag.List) {
 		{"idempotent", flag, hint(&t.idempotent)},
 		{"openworld", flag, hint(&t.openWorld)},
 		{"sequential", flag, func(a argument) { t.sequential = a.value != "false" }},
+		{"clone", flag, func(a argument) { t.clone = a.value != "false" }},
 		{"timeout", needsValue, func(a argument) {
 			var err error
 			if t.timeout, err = time.ParseDuration(a.value); err != nil || t.timeout <= 0 {

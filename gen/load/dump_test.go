@@ -61,6 +61,9 @@ func (d *dumper) tool(t *model.Tool) {
 	if t.Sequential {
 		d.line("  sequential")
 	}
+	if t.Clone {
+		d.line("  clone")
+	}
 	if t.Timeout > 0 {
 		d.line("  timeout %v", t.Timeout)
 	}

@@ -34,6 +34,7 @@ func (b *builder) tool(s *subject) {
 		},
 		Sequential: s.tool.sequential,
 		Timeout:    s.tool.timeout,
+		Clone:      s.tool.clone,
 	}
 	f.tool = t
 	if f.sig.TypeParams().Len() > 0 || f.sig.RecvTypeParams().Len() > 0 {

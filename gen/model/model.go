@@ -69,6 +69,7 @@ type Tool struct {
 	Examples []Example
 
 	Sequential bool          // calls must not overlap
+	Clone      bool          // strings in the arguments are copies
 	Timeout    time.Duration // of one call; 0 for none
 	Truncate   Truncate
 	Display    string // what to show people while it runs, with {argument} placeholders; "" for none

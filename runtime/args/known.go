@@ -97,7 +97,7 @@ func Number[T ~string](r *Reader, v *T) FloatCheck {
 	if !ok {
 		return FloatCheck{}
 	}
-	*v = T(literal)
+	*v = T(r.own(literal))
 	return FloatCheck{r, at, float(literal, 64)}
 }
 
@@ -131,12 +131,12 @@ func Any(r *Reader, v *any) {
 		*v = nil
 	default:
 		if literal, ok := r.number(); ok {
-			*v = anyNumber(literal)
+			*v = r.anyNumber(literal)
 		}
 	}
 }
 
-func anyNumber(literal string) any {
+func (r *Reader) anyNumber(literal string) any {
 	if f, ok := shortFloat(literal); ok { // 15 digits survive a float64
 		return f
 	}
@@ -144,7 +144,7 @@ func anyNumber(literal string) any {
 	if f-f == 0 && parse(literal).compare(parse(ftoa(f))) == 0 {
 		return f
 	}
-	return json.Number(literal)
+	return json.Number(r.own(literal))
 }
 
 // Text reads a string that v takes by its UnmarshalText.

@@ -1,5 +1,7 @@
 package args
 
+import "strings"
+
 // maxDepth is how deep arrays and objects may nest. Decoders recurse, so it
 // bounds the stack that a document can make them use.
 const maxDepth = 1000
@@ -24,6 +26,7 @@ type Reader struct {
 	peeked  int       // bytes read ahead for discriminators
 
 	scratch []byte // for unescaping
+	clone   bool   // strings are copied out of the text
 }
 
 // NewReader returns a Reader of text.
@@ -38,6 +41,19 @@ func (r *Reader) Reset(text string) {
 	}
 	clear(r.found)
 	*r = Reader{text: text, found: r.found[:0], scratch: scratch}
+}
+
+// CloneStrings makes the strings of this document that are read from now on copies
+// of their own, those in maps and in values of any kind, too. Without it, strings
+// without escapes are parts of the text and keep all of it alive.
+func (r *Reader) CloneStrings() { r.clone = true }
+
+// own is a part of the text as it may be stored.
+func (r *Reader) own(s string) string {
+	if r.clone {
+		return strings.Clone(s)
+	}
+	return s
 }
 
 // Err ends the document and tells what was wrong with it: nil, or an *Error.

@@ -18,7 +18,8 @@ func Bool[T ~bool](r *Reader, v *T) {
 	}
 }
 
-// String reads a string. It aliases the argument text if it has no escapes.
+// String reads a string. It aliases the argument text if it has no escapes, but
+// for CloneStrings.
 func String[T ~string](r *Reader, v *T) StringCheck {
 	c := r.str()
 	if c.r != nil {

@@ -40,13 +40,13 @@ func plain(s string, i int) int {
 func special(c byte) bool { return c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf }
 
 // scanString reads the string whose opening quote is at pos. The result
-// aliases the text unless the string has escapes.
+// aliases the text unless the string has escapes or the Reader clones.
 func (r *Reader) scanString() (string, bool) {
 	start := r.pos + 1
 	i := plain(r.text, start)
 	if i < len(r.text) && r.text[i] == '"' && r.syntax == nil { // as most do
 		r.pos = i + 1
-		return r.text[start:i], true
+		return r.own(r.text[start:i]), true
 	}
 	return r.scanRest(start, i)
 }
@@ -65,7 +65,7 @@ func (r *Reader) scanRest(start, i int) (string, bool) {
 		r.failAt(i, `the closing "`)
 	case r.text[i] == '"':
 		r.pos = i + 1
-		return r.text[start:i], true
+		return r.own(r.text[start:i]), true
 	case r.text[i] == '\\':
 		return r.unescape(start, i)
 	default:
