@@ -51,7 +51,7 @@ var (
 
 // Handle calls the tool that call names and returns what the model is to read:
 // always a result with the call's ID and name. Whatever goes wrong, even a panic
-// of the tool, is a result with IsError, whose text says what.
+// of the tool or a hook, is a result with IsError, whose text says what.
 //
 // With a SandboxRegistry, the argument "sandbox" chooses one of its sandboxes by
 // name; the tool does not see it. Where it is not given, the default sandbox is
@@ -66,10 +66,13 @@ var (
 // heed its context goes on running.
 func (h *Handler) Handle(ctx context.Context, call chat.ToolCall) chat.ToolResult {
 	start := time.Now()
-	ctx, end := h.begin(ctx, call)
-	ctx, cancel := h.limit(ctx, call.Name)
-	defer cancel()
-	a := h.answerWithin(ctx, call)
+	ctx, end, err := h.begin(ctx, call)
+	var a answer
+	if err != nil {
+		a = failure(err)
+	} else {
+		a = h.answerWithin(ctx, call)
+	}
 	result := chat.ToolResult{ID: call.ID, Name: call.Name, Output: a.output, IsError: a.err != nil}
 	end(Outcome{
 		Result:     result,
@@ -95,8 +98,10 @@ func failure(err error) answer {
 }
 
 // answerWithin is answer in a goroutine of its own, which is left behind when
-// ctx is done.
+// ctx is done or the time of the call is up.
 func (h *Handler) answerWithin(ctx context.Context, call chat.ToolCall) (a answer) {
+	ctx, cancel := h.limit(ctx, call.Name)
+	defer cancel()
 	if ctx.Err() != nil {
 		return failure(stopped(ctx, nil))
 	}

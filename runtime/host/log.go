@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 
+	"github.com/toolgen-dev/toolgen/runtime/chat"
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
 
@@ -32,12 +33,25 @@ func (s *settings) log(ctx context.Context, o Outcome) {
 		s.logger.LogAttrs(ctx, slog.LevelInfo, "tool call", attrs...)
 		return
 	}
-	attrs = append(attrs, slog.String("error", loggedError(o.Err)))
+	s.logger.LogAttrs(ctx, slog.LevelWarn, "tool call failed", append(attrs, errorAttrs(o.Err)...)...)
+}
+
+// logHook writes a record of a hook that panicked when a call was over.
+func (s *settings) logHook(ctx context.Context, call chat.ToolCall, err error) {
+	if s.logger == nil {
+		return
+	}
+	attrs := []slog.Attr{slog.String("tool", cut(call.Name, maxLogged)), slog.String("id", cut(call.ID, maxLogged))}
+	s.logger.LogAttrs(ctx, slog.LevelWarn, "hook failed", append(attrs, errorAttrs(err)...)...)
+}
+
+func errorAttrs(err error) []slog.Attr {
+	attrs := []slog.Attr{slog.String("error", loggedError(err))}
 	var p *tool.PanicError
-	if errors.As(o.Err, &p) {
+	if errors.As(err, &p) {
 		attrs = append(attrs, slog.Any("panic", p.Value), slog.String("stack", string(p.Stack)))
 	}
-	s.logger.LogAttrs(ctx, slog.LevelWarn, "tool call failed", attrs...)
+	return attrs
 }
 
 // loggedError is what the log is told of an error: of a refusal where it was

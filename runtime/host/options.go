@@ -1,13 +1,10 @@
 package host
 
 import (
-	"context"
 	"log/slog"
 	"maps"
 	"slices"
 	"time"
-
-	"github.com/toolgen-dev/toolgen/runtime/chat"
 )
 
 // A HandlerOption configures what NewHandler makes.
@@ -63,39 +60,4 @@ func WithHook(hook Hook) HandlerOption {
 // logged as it is.
 func WithLogger(logger *slog.Logger) HandlerOption {
 	return func(s *settings) { s.logger = logger }
-}
-
-// A Hook is told when a call begins, and returns the context in which it is to
-// be made, and a function, which may be nil, that is told how it ended. A tracer
-// begins a span in the one and ends it in the other: examples/tracing has one for
-// OpenTelemetry. Hooks run in the goroutine that called Handle.
-type Hook func(ctx context.Context, call chat.ToolCall) (context.Context, func(Outcome))
-
-// An Outcome is how a call ended.
-type Outcome struct {
-	Result     chat.ToolResult
-	Err        error         // what went wrong, for errors.Is and errors.As; nil if nothing did
-	Sandbox    string        // name of the sandbox that the tool was called with; "" for none
-	Truncation *Truncation   // what was cut of the result; nil if nothing was
-	Duration   time.Duration // of the whole call
-}
-
-// begin begins the hooks and returns what ends them.
-func (s *settings) begin(ctx context.Context, call chat.ToolCall) (context.Context, func(Outcome)) {
-	var ends []func(Outcome)
-	for _, hook := range s.hooks {
-		next, end := hook(ctx, call)
-		if next != nil {
-			ctx = next
-		}
-		if end != nil {
-			ends = append(ends, end)
-		}
-	}
-	return ctx, func(o Outcome) {
-		s.log(ctx, o)
-		for _, end := range slices.Backward(ends) {
-			end(o)
-		}
-	}
 }

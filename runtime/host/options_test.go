@@ -14,35 +14,6 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/tool"
 )
 
-type spanKey struct{}
-
-func TestHooks(t *testing.T) {
-	var log []string
-	hook := func(name string) host.HandlerOption {
-		return host.WithHook(func(ctx context.Context, call chat.ToolCall) (context.Context, func(host.Outcome)) {
-			parent, _ := ctx.Value(spanKey{}).(string)
-			log = append(log, name+" begins "+call.Name+" in "+parent)
-			return context.WithValue(ctx, spanKey{}, name), func(o host.Outcome) {
-				log = append(log, name+" ends in "+o.Sandbox)
-			}
-		})
-	}
-	silent := host.WithHook(func(context.Context, chat.ToolCall) (context.Context, func(host.Outcome)) { return nil, nil })
-	r := registryOf(t, map[string]host.ToolFunc{
-		"t": func(ctx context.Context, _ host.Sandbox, _ map[string]any) (any, error) {
-			log = append(log, "called in "+ctx.Value(spanKey{}).(string))
-			return nil, nil
-		},
-	})
-	r.SetDefaultSandbox(namedSandbox("box"))
-	h := host.NewHandler(r, hook("outer"), silent, hook("inner"))
-	h.Handle(t.Context(), chat.ToolCall{ID: "1", Name: "t"})
-	want := []string{"outer begins t in ", "inner begins t in outer", "called in inner", "inner ends in box", "outer ends in box"}
-	if !reflect.DeepEqual(log, want) {
-		t.Errorf("the log is %q, want %q", log, want)
-	}
-}
-
 func TestOutcome(t *testing.T) {
 	var last host.Outcome
 	r := host.NewRegistry().(host.SandboxRegistry)
