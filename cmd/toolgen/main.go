@@ -21,7 +21,7 @@ const (
 func main() {
 	if os.Getenv("GOGC") == "" {
 		// A run is over before its garbage would be in anybody's way.
-		debug.SetGCPercent(400)
+		debug.SetGCPercent(200)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // the second signal ends what does not heed the first

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"sync"
@@ -27,17 +28,20 @@ func Open(dir string) *Cache {
 
 // program is a checksum of the program that is running, and of the one thing in
 // its environment that changes what the Go library does in it.
-func program() ([]byte, error) {
+func program() (sum []byte, err error) {
 	path, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile(path)
+	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
+	defer func() { err = errors.Join(err, f.Close()) }()
 	h := sha256.New()
-	h.Write(text)
+	if _, err := io.Copy(h, f); err != nil {
+		return nil, err
+	}
 	h.Write([]byte(os.Getenv("GODEBUG")))
 	return h.Sum(nil), nil
 }

@@ -30,7 +30,11 @@ const (
 type command struct {
 	name string
 	args []string
-	anew bool // what toolgen wrote is removed before a run
+
+	// What happens before a run.
+	anew   bool // what toolgen wrote and keeps in its cache is removed
+	edited bool // a package changes
+	cold   bool // the go command's cache is empty, and toolgen's
 }
 
 // loader is the index of the command that the others are held against.
@@ -46,16 +50,33 @@ func commands(m *synth.Module, bin string) []command {
 		{name: "`packages.Load`, export data", args: []string{tool("loader"), "./..."}},
 		{name: "**`toolgen ./...`**, everything anew", args: []string{m.Toolgen, "./..."}, anew: true},
 		{name: "**`toolgen ./...`**, nothing to do", args: []string{m.Toolgen, "./..."}},
+		{name: "**`toolgen ./...`**, one package edited", args: []string{m.Toolgen, "./..."}, edited: true},
 		{name: "**`toolgen -check ./...`**", args: []string{m.Toolgen, "-check", "./..."}},
+		{name: "**`toolgen -check ./...`**, no cache of any kind", args: []string{m.Toolgen, "-check", "./..."}, cold: true},
 		{name: "`controller-gen object`", args: []string{tool("controller-gen"), "object", "paths=./..."}},
 		{name: "`goverter gen`", args: []string{tool("goverter"), "gen", "./..."}},
 	}
 }
 
-// clean removes what the other generators wrote, which stand in each other's way,
-// and what toolgen wrote if c wants that.
-func (c command) clean(dir string) error {
-	return filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+// prepare does what is to happen before a run: it removes what the other
+// generators wrote, which stand in each other's way, and then what c wants.
+func (c command) prepare(m *synth.Module, round int) error {
+	if c.edited {
+		if err := m.Edit(round); err != nil {
+			return err
+		}
+	}
+	if c.anew || c.cold {
+		if err := os.RemoveAll(toolgenCache(m)); err != nil {
+			return err
+		}
+	}
+	if c.cold {
+		if err := os.RemoveAll(coldCache(m)); err != nil {
+			return err
+		}
+	}
+	return filepath.WalkDir(m.Dir, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -70,6 +91,19 @@ func (c command) clean(dir string) error {
 		return nil
 	})
 }
+
+// env is the environment of a run: the caches, which nothing else uses.
+func (c command) env(m *synth.Module) []string {
+	env := []string{"TOOLGENCACHE=" + toolgenCache(m)}
+	if c.cold {
+		env = append(env, "GOCACHE="+coldCache(m))
+	}
+	return env
+}
+
+// The caches lie beside the module.
+func toolgenCache(m *synth.Module) string { return m.Dir + ".cache" }
+func coldCache(m *synth.Module) string    { return m.Dir + ".gocache" }
 
 // install builds the commands that are no part of the go command into bin.
 func install(ctx context.Context, bin string) error {

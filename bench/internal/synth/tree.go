@@ -30,6 +30,11 @@ func (m *Module) Tree(packages int) error {
 	return nil
 }
 
+// Edit changes a package of a Tree, each time otherwise.
+func (m *Module) Edit(n int) error {
+	return m.write("p0000/edit.go", fmt.Sprintf("package p0000\n\n// Edit%d is new.\ntype Edit%[1]d struct{ N int }\n", n+1))
+}
+
 // converter is what goverter implements: as many methods as there are tools.
 var converter = func() string {
 	var b strings.Builder
