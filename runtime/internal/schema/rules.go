@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"maps"
 	"math/big"
 	"reflect"
 	"slices"
@@ -260,8 +261,8 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 	if count["minContains"]+count["maxContains"] > 0 && count["contains"] == 0 {
 		r.problem(f, "minContains and maxContains count what contains says; add that")
 	}
-	for key, n := range count {
-		if n > 1 && key != "enum" {
+	for _, key := range slices.Sorted(maps.Keys(count)) { // the same error every time
+		if count[key] > 1 && key != "enum" {
 			r.problem(f, "%s is given twice", key)
 		}
 	}
