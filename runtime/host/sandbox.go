@@ -30,9 +30,16 @@ type FileSandbox interface {
 // An ExecSandbox runs commands apart from the host's own processes.
 type ExecSandbox interface {
 	Sandbox
-	// Run runs a command line of the shell in the directory dir, for at most
-	// timeout, and returns what it wrote and its exit status. A command that
-	// fails by its own account is no error.
+	// Run runs a command line of the shell in the directory dir, the sandbox's own
+	// if dir is empty, and returns what it wrote and its exit status: 128 and the
+	// signal's number where a signal ended it. A command that fails by its own
+	// account is no error.
+	//
+	// A timeout of zero is none, beside the sandbox's own; a negative one is over
+	// before the command begins. A command that does not end by itself is an error,
+	// beside what it wrote until then and the status -1. It wraps
+	// context.DeadlineExceeded if its time was up, and the cause of ctx if that is
+	// done.
 	Run(ctx context.Context, cmd, dir string, timeout time.Duration) (stdout, stderr string, exitCode int, err error)
 }
 

@@ -161,13 +161,8 @@ func (j *Jail) Close() error {
 func (j *Jail) Name() string { return "bubblewrap " + j.path }
 
 // Run runs sh -c cmd in the directory dir, the root if dir is empty, for at most
-// timeout, if that is not zero, and Limits.Time. The exit status of a command
-// that a signal ended is 128 and the signal's number.
-//
-// A command that does not end by itself is an error, beside what it wrote until
-// then, and has the exit status -1. The error wraps ErrLimit if it went over a
-// limit, context.DeadlineExceeded too if that was its time, and the cause of ctx
-// if that is done.
+// timeout and Limits.Time, as host.ExecSandbox says. The error wraps ErrLimit if
+// the command went over a limit, of which its time is one.
 func (j *Jail) Run(ctx context.Context, cmd, dir string, timeout time.Duration) (stdout, stderr string, exitCode int, err error) {
 	if dir == "" {
 		dir = "."
@@ -176,7 +171,7 @@ func (j *Jail) Run(ctx context.Context, cmd, dir string, timeout time.Duration) 
 		return "", "", -1, err
 	}
 	limit := j.limits.Time
-	if timeout > 0 {
+	if timeout != 0 {
 		limit = min(limit, timeout)
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, overTime(limit))

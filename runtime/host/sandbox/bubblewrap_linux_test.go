@@ -106,17 +106,6 @@ func TestRunFilesInMemory(t *testing.T) {
 	}
 }
 
-// A command is no option of the shell's.
-func TestRunDash(t *testing.T) {
-	for _, sb := range []interface {
-		Run(context.Context, string, string, time.Duration) (string, string, int, error)
-	}{jail(t, build(t).root), sandbox.Unconfined("test")} {
-		if _, stderr, status, err := sb.Run(t.Context(), "-x foo", "", 0); status != 127 || err != nil {
-			t.Errorf("%T: exit status %d, %q, %v, want that there is no such command", sb, status, stderr, err)
-		}
-	}
-}
-
 func TestRunErrors(t *testing.T) {
 	h := build(t)
 	symlink(t, h.outside, filepath.Join(h.root, "link"))

@@ -150,13 +150,6 @@ func mustNotSay(word string, sb host.ExecSandbox, command string) error {
 	return nil
 }
 
-func mustNotExist(path string) error {
-	if _, err := os.Lstat(path); err == nil {
-		return fmt.Errorf("there is a file %s", path)
-	}
-	return nil
-}
-
 // mustNotLinger runs a command whose child would write a file later.
 func mustNotLinger(h house, sb host.ExecSandbox, timeout time.Duration, command string) error {
 	late := filepath.Join(h.root, "late")

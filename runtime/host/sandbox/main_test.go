@@ -106,3 +106,10 @@ func symlink(t testing.TB, target, name string) {
 		t.Skip(err)
 	}
 }
+
+func mustNotExist(path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return fmt.Errorf("there is a file %s", path)
+	}
+	return nil
+}

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -36,9 +37,10 @@ func (e *Exposed) WorkingDirectory() string {
 	return dir
 }
 
-// Run runs sh -c cmd on the host. A timeout of zero is none.
+// Run runs sh -c cmd on the host, as host.ExecSandbox says. Only timeout limits
+// its time.
 func (e *Exposed) Run(ctx context.Context, cmd, dir string, timeout time.Duration) (stdout, stderr string, exitCode int, err error) {
-	if timeout > 0 {
+	if timeout != 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeoutCause(ctx, timeout, overTime(timeout))
 		defer cancel()
@@ -58,5 +60,14 @@ func (e *Exposed) Run(ctx context.Context, cmd, dir string, timeout time.Duratio
 	if c.ProcessState == nil {
 		return "", "", -1, err
 	}
-	return out.String(), errs.String(), c.ProcessState.ExitCode(), err
+	return out.String(), errs.String(), exitStatus(c.ProcessState), err
+}
+
+// exitStatus is that of a process as a shell tells it: 128 and the signal's number
+// where one ended it.
+func exitStatus(state *os.ProcessState) int {
+	if s, ok := state.Sys().(syscall.WaitStatus); ok && s.Signaled() {
+		return 128 + int(s.Signal())
+	}
+	return state.ExitCode()
 }
