@@ -12,7 +12,7 @@ import (
 var arrows = map[string][]string{
 	"cmd/toolgen":           {"gen", "gen/diag", "templates"},
 	"gen":                   {"gen/diag", "gen/model", "gen/load", "gen/schema", "gen/emit", "gen/cache"},
-	"gen/load":              {"gen/model", "gen/diag", "internal/format"},
+	"gen/load":              {"gen/model", "gen/diag", "internal/ecma", "internal/format"},
 	"gen/schema":            {"gen/model", "gen/diag", "internal/ecma", "internal/format"},
 	"gen/emit":              {"gen/model", "gen/diag", "internal/seal"},
 	"runtime/args":          {"internal/ecma", "internal/format"},

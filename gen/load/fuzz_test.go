@@ -3,7 +3,6 @@ package load
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -40,19 +39,6 @@ func FuzzDirective(f *testing.F) {
 			if c := finding.Pos.Column; c < 1 || c > len(prefix+line)+1 {
 				t.Errorf("%q: %s is at column %d", line, finding.Message(), c)
 			}
-		}
-	})
-}
-
-// FuzzPattern looks at any pattern that Go compiles.
-func FuzzPattern(f *testing.F) {
-	for _, p := range []string{`^[a-z]{2,4}$`, `(?i)a\z`, `[[:alpha:]\]^]`, `\x{1F600}\pL\p{Greek}`, `\Q]\E`, `[^]]`, `(?<n>a)`} {
-		f.Add(p)
-	}
-	f.Fuzz(func(t *testing.T, pattern string) {
-		fault := patternFault(pattern)
-		if _, err := regexp.Compile(pattern); err != nil && fault == "" {
-			t.Errorf("%q: nothing is said of %v", pattern, err)
 		}
 	})
 }

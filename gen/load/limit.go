@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
@@ -68,7 +69,7 @@ func parseSchema(value string, _ model.Type) (json, cause string) {
 }
 
 func parsePattern(value string, _ model.Type) (json, cause string) {
-	return quote(value), patternFault(value)
+	return quote(value), ecma.Fault(value)
 }
 
 func parseFormat(value string, t model.Type) (json, cause string) {

@@ -3,5 +3,6 @@
 // compiles a pattern of a schema gives it to RE2 first, so that decoders, judges
 // and the clients that read the schema agree.
 //
-// It must not know of schemas or arguments. Start at RE2.
+// It must not know of schemas or arguments. Start at RE2; Fault says which
+// patterns there should not be.
 package ecma

@@ -2,15 +2,14 @@ package schema
 
 import (
 	"encoding/json"
-	"maps"
 	"math/big"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/invopop/jsonschema"
 
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 	"github.com/toolgen-dev/toolgen/runtime/args"
 	"github.com/toolgen-dev/toolgen/runtime/internal/shape"
 )
@@ -66,6 +65,8 @@ type rule struct {
 	// set adds what the key asks for to the schema of a type, where the library
 	// does not know the key, or not for all types.
 	set func(s *jsonschema.Schema, t *shape.Type, value string)
+	// fault says what is wrong with a value that could be one, "" if nothing is.
+	fault func(value string) string
 }
 
 // rules are by key. The description, defaults and examples are read apart.
@@ -83,11 +84,11 @@ var rules = map[string]rule{
 	"multipleOf":       {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.MultipleOf) && less("0", s.MultipleOf) }},
 	"minLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MinLength != nil }},
 	"maxLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MaxLength != nil }},
-	"pattern":          {of: ofText, has: func(s *jsonschema.Schema) bool { return s.Pattern != "" }},
+	"pattern":          {of: ofText, has: func(s *jsonschema.Schema) bool { return s.Pattern != "" }, fault: ecma.Fault},
 	"format":           {of: ofText, has: func(s *jsonschema.Schema) bool { return isFormat(s.Format) }},
 	"minItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MinItems != nil }},
 	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MaxItems != nil }},
-	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }},
+	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }, set: setUnique},
 	"contains":         {of: ofList | ofArray, has: hasExtra("contains"), set: setSchema},
 	"minContains":      {of: ofList | ofArray, has: hasExtra("minContains"), set: setCount("minContains")},
 	"maxContains":      {of: ofList | ofArray, has: hasExtra("maxContains"), set: setCount("maxContains")},
@@ -110,6 +111,10 @@ func setFlag(name string) func(*jsonschema.Schema, *shape.Type, string) {
 			annotate(s, name, value == "true")
 		}
 	}
+}
+
+func setUnique(s *jsonschema.Schema, _ *shape.Type, value string) {
+	s.UniqueItems = value == "true"
 }
 
 func hasExtra(name string) func(*jsonschema.Schema) bool {
@@ -223,84 +228,4 @@ func parseCount(value string) *uint64 {
 		return nil
 	}
 	return &n
-}
-
-// applyTag makes s, which the library made of the tag of f, what the whole tag
-// says, and reports what the library passed over.
-func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
-	for _, word := range t.words {
-		r.problem(f, `the tag has %q, which is no keyword; a comma inside a value is written \\,`, word)
-	}
-	if t.nullable && f.Type.Kind != shape.Pointer {
-		r.problem(f, "nullable: a value that is no pointer cannot be null; make it a pointer")
-	}
-	count := map[string]int{}
-	for _, p := range t.pairs {
-		count[p.key]++
-		rule, ok := rules[p.key]
-		on, target := s, pointee(f.Type)
-		if ok && classOf(target)&rule.of == 0 && s.Items != nil {
-			on, target = s.Items, pointee(target.Elem)
-		}
-		switch {
-		case !ok:
-			r.problem(f, "the tag has an unknown key %q", p.key)
-		case classOf(target)&rule.of == 0:
-			if !saysWhatIsSo(p, target, on) {
-				r.problem(f, "%s is not for %v", p.key, target.Go)
-			}
-		default:
-			if rule.set != nil {
-				rule.set(on, target, p.value)
-			}
-			if !rule.has(on) || !inRange(p, target) {
-				r.problem(f, "%s=%s is not for %v", p.key, p.value, target.Go)
-			}
-		}
-	}
-	if count["minContains"]+count["maxContains"] > 0 && count["contains"] == 0 {
-		r.problem(f, "minContains and maxContains count what contains says; add that")
-	}
-	for _, key := range slices.Sorted(maps.Keys(count)) { // the same error every time
-		if count[key] > 1 && key != "enum" {
-			r.problem(f, "%s is given twice", key)
-		}
-	}
-	for _, e := range []*jsonschema.Schema{s, s.Items} {
-		if e != nil && e.Enum != nil && (len(e.Enum) != count["enum"]+count["const"] || len(newChoice(e.Enum, args.Problem{}).keys) != len(e.Enum)) {
-			r.problem(f, "the values of the enum are not all different values of %v", f.Go.Type)
-		}
-	}
-	for _, p := range t.extras {
-		if !isAnnotation(p.key) {
-			r.problem(f, "%s is no annotation; constraints go in the jsonschema tag", p.key)
-		}
-	}
-	t.extra(func(key string, value any) { annotate(s, key, value) })
-}
-
-// saysWhatIsSo tells whether the schema of a type has what a pair asks for anyway.
-func saysWhatIsSo(p pair, t *shape.Type, s *jsonschema.Schema) bool {
-	switch p.key {
-	case "format":
-		return p.value == known[t.Kind].Format
-	case "type", "anyof_type", "oneof_type":
-		return p.value == s.Type
-	}
-	return false
-}
-
-// inRange tells whether a limit of an integer is one itself.
-func inRange(p pair, t *shape.Type) bool {
-	if rules[p.key].of&(ofNumber|ofChoice) == 0 || t.Kind != shape.Int && t.Kind != shape.Uint {
-		return true
-	}
-	n, ok := new(big.Rat).SetString(p.value)
-	if !ok || !n.IsInt() || !isNumber(json.Number(p.value)) {
-		return false
-	}
-	if t.Kind == shape.Uint {
-		return n.Num().IsUint64() && !reflect.Zero(t.Go).OverflowUint(n.Num().Uint64())
-	}
-	return n.Num().IsInt64() && !reflect.Zero(t.Go).OverflowInt(n.Num().Int64())
 }

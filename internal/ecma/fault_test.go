@@ -1,18 +1,21 @@
-package load
+package ecma_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
-func TestPatternFault(t *testing.T) {
+func TestFault(t *testing.T) {
 	good := []string{
 		``, `abc`, `^[a-z]{2,4}$`, `^\d+(\.\d{1,2})?$`, `\w\W\s\S\D\b\B`, `\n\r\t\f\v\x41`, `[\d\-\]a-z^]`, `[^\s]`,
 		`(a|b)*?`, `(?:a)+`, `(?<year>[0-9]{4})`, `\^\$\.\*\+\?\(\)\[\]\{\}\|\\\/`, `a{3}b{3,}`, `\p{L}\P{Lu}`, `[\p{Nd}_]`,
 		`日本`, `-@/`, `x`,
 	}
 	for _, p := range good {
-		if fault := patternFault(p); fault != "" {
+		if fault := ecma.Fault(p); fault != "" {
 			t.Errorf("%s: %s", p, fault)
 		}
 	}
@@ -50,8 +53,24 @@ func TestPatternFault(t *testing.T) {
 		`[\@]`:           "write @",
 	}
 	for p, want := range bad {
-		if fault := patternFault(p); !strings.Contains(fault, want) {
+		if fault := ecma.Fault(p); !strings.Contains(fault, want) {
 			t.Errorf("%s: got %q, want it to say %q", p, fault, want)
 		}
 	}
+}
+
+// FuzzFault looks at any pattern: what nothing is said of compiles.
+func FuzzFault(f *testing.F) {
+	for _, p := range []string{`^[a-z]{2,4}$`, `(?i)a\z`, `[[:alpha:]\]^]`, `\x{1F600}\pL\p{Greek}`, `\Q]\E`, `[^]]`, `(?<n>a)`} {
+		f.Add(p)
+	}
+	f.Fuzz(func(t *testing.T, pattern string) {
+		fault := ecma.Fault(pattern)
+		if _, err := regexp.Compile(pattern); err != nil && fault == "" {
+			t.Errorf("%q: nothing is said of %v", pattern, err)
+		}
+		if _, err := regexp.Compile(ecma.RE2(pattern)); err != nil && fault == "" {
+			t.Errorf("%q: as decoders read it, %v", pattern, err)
+		}
+	})
 }

@@ -1,4 +1,4 @@
-package load
+package ecma
 
 import (
 	"errors"
@@ -6,14 +6,15 @@ import (
 	"regexp"
 	resyntax "regexp/syntax"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// patternFault says what is wrong with a pattern: that Go does not compile it,
+// Fault says what is wrong with a pattern: that Go does not compile it,
 // or that it is RE2 and not ECMA-262, which clients and providers read it as.
 // What both have and read differently is no fault as long as decoders read it as
-// ECMA-262 does: see package ecma.
-func patternFault(pattern string) string {
+// ECMA-262 does: see RE2.
+func Fault(pattern string) string {
 	if _, err := regexp.Compile(pattern); err != nil {
 		var e *resyntax.Error
 		if errors.As(err, &e) {
@@ -22,7 +23,7 @@ func patternFault(pattern string) string {
 		return err.Error()
 	}
 	for i := 0; i < len(pattern); {
-		n, fault := patternPart(pattern[i:])
+		n, fault := partFault(pattern[i:])
 		if fault != "" {
 			return fault
 		}
@@ -31,14 +32,14 @@ func patternFault(pattern string) string {
 	return ""
 }
 
-// patternPart reads one part of a valid pattern: an escape, a class, what opens
+// partFault reads one part of a valid pattern: an escape, a class, what opens
 // a group, a quantifier, a character.
-func patternPart(s string) (length int, fault string) {
+func partFault(s string) (length int, fault string) {
 	switch s[0] {
 	case '\\':
-		return escape(s, false)
+		return escapeFault(s, false)
 	case '[':
-		return class(s)
+		return classFault(s)
 	case '(':
 		switch {
 		case !strings.HasPrefix(s, "(?"):
@@ -64,8 +65,8 @@ func patternPart(s string) (length int, fault string) {
 
 var quantifier = regexp.MustCompile(`^\{[0-9]+(,[0-9]*)?\}`)
 
-// escape reads what follows a backslash.
-func escape(s string, inClass bool) (length int, fault string) {
+// escapeFault reads what follows a backslash.
+func escapeFault(s string, inClass bool) (length int, fault string) {
 	switch c := s[1]; {
 	case strings.IndexByte(`dDwWsSnrtfv^$\.*+?()[]{}|/`, c) >= 0,
 		!inClass && (c == 'b' || c == 'B'), inClass && c == '-':
@@ -89,8 +90,8 @@ func isAlphanumeric(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9'
 }
 
-// class reads a class in brackets.
-func class(s string) (length int, fault string) {
+// classFault reads a class in brackets.
+func classFault(s string) (length int, fault string) {
 	i := len("[")
 	if s[i] == '^' {
 		i++
@@ -103,7 +104,7 @@ func class(s string) (length int, fault string) {
 		case strings.HasPrefix(s[i:], "[:"):
 			return 0, fmt.Sprintf("%s is a POSIX class, which ECMA-262 does not have", until(s[i:], ']'))
 		case s[i] == '\\':
-			n, fault := escape(s[i:], true)
+			n, fault := escapeFault(s[i:], true)
 			if fault != "" {
 				return 0, fault
 			}
@@ -127,4 +128,13 @@ func until(s string, end byte) string {
 // these names.
 func categories() []string {
 	return strings.Fields("L Ll Lm Lo Lt Lu M Mc Me Mn N Nd Nl No P Pc Pd Pe Pf Pi Po Ps S Sc Sk Sm So Z Zl Zp Zs")
+}
+
+// cut quotes text that stands in a message.
+func cut(s string) string {
+	const most = 40
+	if runes := []rune(s); len(runes) > most {
+		s = string(runes[:most]) + "…"
+	}
+	return strconv.Quote(s)
 }
