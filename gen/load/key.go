@@ -113,9 +113,6 @@ func (k *keyer) files(meta *packages.Package) sum {
 	outside := k.outside(meta)
 	s := sum{known: true, texts: make(map[string][]byte)}
 	for _, name := range slices.Sorted(slices.Values(meta.GoFiles)) {
-		if _, ours := k.prog.overlay[name]; ours {
-			continue // nothing is in it
-		}
 		if outside {
 			info, err := os.Stat(name)
 			if err != nil {

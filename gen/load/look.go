@@ -2,14 +2,8 @@ package load
 
 import (
 	"bytes"
-	"go/build"
-	"go/parser"
-	"go/token"
-	"io"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -80,26 +74,4 @@ func isOurs(text []byte) bool {
 		}
 	}
 	return false
-}
-
-// packageName is the name in the package clause of the first file of c that is
-// built, is no test and is not the generated file; "" if there is none.
-func (cfg Config) packageName(c *Candidate) string {
-	build := build.Default
-	build.BuildTags = cfg.Tags
-	build.OpenFile = func(path string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(c.texts[path])), nil }
-	for _, file := range slices.Sorted(maps.Keys(c.texts)) {
-		base := filepath.Base(file)
-		if base == model.FileName || strings.HasSuffix(base, "_test.go") {
-			continue
-		}
-		if match, err := build.MatchFile(c.dir, base); err != nil || !match {
-			continue
-		}
-		f, err := parser.ParseFile(token.NewFileSet(), file, c.texts[file], parser.PackageClauseOnly)
-		if err == nil {
-			return f.Name.Name
-		}
-	}
-	return ""
 }

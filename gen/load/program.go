@@ -1,13 +1,15 @@
 package load
 
 import (
-	"cmp"
 	"context"
+	"encoding/json"
+	"errors"
 	"go/ast"
 	"go/build"
 	"go/token"
 	"go/types"
 	"maps"
+	"os"
 
 	"golang.org/x/tools/go/packages"
 
@@ -21,14 +23,13 @@ import (
 // Nothing that a function does matters to its tool, nor does what no annotated
 // declaration names: see reach.
 type Program struct {
-	ctx     context.Context
-	fset    *token.FileSet
-	sizes   types.Sizes
-	tags    []string
-	overlay map[string][]byte // our own generated files
-	texts   map[string][]byte // files that were read or stand for others, by path
-	pkgs    map[string]*pkg   // by import path as the go command resolves it
-	roots   map[string]*pkg   // the candidates, by directory
+	ctx   context.Context
+	fset  *token.FileSet
+	sizes types.Sizes
+	tags  []string
+	texts map[string][]byte // files that were read, by path
+	pkgs  map[string]*pkg   // by import path as the go command resolves it
+	roots map[string]*pkg   // the candidates, by directory
 
 	candidates []*Candidate
 	checked    map[*types.Package]*pkg
@@ -56,15 +57,14 @@ type pkg struct {
 }
 
 // newProgram asks the go command for the files and imports of the candidates
-// and all they depend on. Our own generated files are seen as empty, whatever
-// is in them. It has no candidates if the go command has no answer.
-func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findings *diag.List) (*Program, error) {
-	p := &Program{
+// and all they depend on. Our own generated files are not there, whatever is in
+// them. It has no candidates if the go command has no answer.
+func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findings *diag.List) (p *Program, err error) {
+	p = &Program{
 		ctx:     ctx,
 		fset:    token.NewFileSet(),
 		sizes:   types.SizesFor("gc", build.Default.GOARCH),
 		tags:    cfg.Tags,
-		overlay: make(map[string][]byte),
 		texts:   make(map[string][]byte),
 		pkgs:    make(map[string]*pkg),
 		roots:   make(map[string]*pkg),
@@ -75,17 +75,21 @@ func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findin
 	if len(candidates) == 0 {
 		return p, nil
 	}
-	var dirs []string
+	var dirs, hidden []string
 	for _, c := range candidates {
 		if c.ours {
-			p.overlay[c.output] = []byte("package " + cmp.Or(cfg.packageName(c), "none") + "\n")
+			hidden = append(hidden, c.output)
 		}
 		maps.Copy(p.texts, c.texts)
 		dirs = append(dirs, c.dir)
 	}
+	overlay, err := hide(hidden)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.Remove(overlay)) }()
 	pc := cfg.packages(ctx, packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedDeps|packages.NeedModule)
-	maps.Copy(p.texts, p.overlay)
-	pc.Overlay = p.overlay
+	pc.BuildFlags = append(pc.BuildFlags, "-overlay="+overlay)
 	roots, ok, err := query(pc, dirs, findings)
 	if !ok {
 		p.candidates = nil
@@ -98,6 +102,28 @@ func newProgram(ctx context.Context, cfg Config, candidates []*Candidate, findin
 		p.roots[meta.Dir] = r
 	}
 	return p, nil
+}
+
+// hide writes a file for the go command's flag -overlay, by which it does not see
+// the files that are named.
+func hide(files []string) (overlay string, err error) {
+	replace := make(map[string]string)
+	for _, name := range files {
+		replace[name] = "" // removed
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	f, err := os.CreateTemp("", "toolgen-overlay-*.json")
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(text)
+	if err = errors.Join(err, f.Close()); err != nil {
+		return "", errors.Join(err, os.Remove(f.Name()))
+	}
+	return f.Name(), nil
 }
 
 // pkg is the package of that metadata.
