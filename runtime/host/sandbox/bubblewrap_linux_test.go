@@ -1,18 +1,15 @@
 package sandbox_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
-	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -134,35 +131,19 @@ func TestRunErrors(t *testing.T) {
 
 func TestRunLimits(t *testing.T) {
 	h := build(t)
-	j := jail(t, h.root, sandbox.WithLimits(sandbox.Limits{Time: 3 * time.Second, Output: 1000, Processes: 10, Memory: 50 << 20}))
-	for _, test := range []struct {
-		command string
-		timeout time.Duration
-		is      error
-		says    string
-		stdout  string
-	}{
-		{"echo before; sleep 100", time.Second / 2, context.DeadlineExceeded, "sandbox: over the limit: no end within 500ms: context deadline exceeded", "before\n"},
-		{"echo before; sleep 100 & sleep 100", time.Second / 2, sandbox.ErrLimit, "sandbox: over the limit: no end within 500ms: context deadline exceeded", "before\n"},
-		{"echo before; yes", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 1000 bytes of output", ""},
-		{"echo before; sleep 0.2; yes >&2", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 1000 bytes of output", "before\n"},
-		{"for i in 1 2 3; do (head -c 30000000 /dev/zero; sleep 2) | tail -n 1 > /dev/null & done; wait", 0, sandbox.ErrLimit, "sandbox: over the limit: more than 52428800 bytes of memory", ""},
+	j := jail(t, h.root, sandbox.WithLimits(sandbox.Limits{Output: 1000, Processes: 10, Memory: 50 << 20}))
+	for _, test := range []struct{ command, says, stdout string }{
+		{"echo before; yes", "sandbox: over the limit: more than 1000 bytes of output", ""},
+		{"echo before; sleep 1; yes >&2", "sandbox: over the limit: more than 1000 bytes of output", "before\n"},
+		{"for i in 1 2 3; do (head -c 30000000 /dev/zero; sleep 100) | tail -n 1 > /dev/null & done; wait", "sandbox: over the limit: more than 52428800 bytes of memory", ""},
 	} {
-		start := time.Now()
-		stdout, stderr, status, err := j.Run(t.Context(), test.command, "", test.timeout)
-		if err == nil || err.Error() != test.says || !errors.Is(err, test.is) || status != -1 {
+		stdout, stderr, status, err := j.Run(t.Context(), test.command, "", 0)
+		if err == nil || err.Error() != test.says || !errors.Is(err, sandbox.ErrLimit) || status != -1 {
 			t.Errorf("%s: %d, %v; want %s", test.command, status, err, test.says)
 		}
 		if len(stdout)+len(stderr) > 1000 || test.stdout != "" && stdout != test.stdout {
 			t.Errorf("%s: the output is %q", test.command, stdout)
 		}
-		if took := time.Since(start); took > 4*time.Second {
-			t.Errorf("%s: ended after %v", test.command, took)
-		}
-	}
-	start := time.Now()
-	if _, _, _, err := j.Run(t.Context(), "sleep 100", "", time.Hour); !errors.Is(err, sandbox.ErrLimit) || time.Since(start) > 20*time.Second {
-		t.Errorf("its own time is over after %v: %v", time.Since(start), err)
 	}
 	// What is within the limits is let be.
 	if stdout, stderr, status, err := j.Run(t.Context(), "head -c 30000000 /dev/zero | tail -n 1 | wc -c", "", 0); stdout != "30000000\n" || status != 0 || err != nil {
@@ -178,101 +159,6 @@ func TestRunSharedMemory(t *testing.T) {
 	stdout, stderr, status, err := j.Run(t.Context(), command, "", 0)
 	if want := strings.Repeat("10000000\n", 4); stdout != want || status != 0 || err != nil {
 		t.Errorf("%q, %q, %d, %v", stdout, stderr, status, err)
-	}
-}
-
-func TestRunCancelled(t *testing.T) {
-	j := jail(t, build(t).root)
-	why := errors.New("the user went away")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	time.AfterFunc(time.Second/4, func() { cancel(why) })
-	start := time.Now()
-	stdout, _, status, err := j.Run(ctx, "echo before; sleep 100", "", 0)
-	if stdout != "before\n" || status != -1 || !errors.Is(err, why) || time.Since(start) > 10*time.Second {
-		t.Errorf("after %v: %q, %d, %v", time.Since(start), stdout, status, err)
-	}
-	if _, _, status, err := j.Run(ctx, "echo", "", 0); status != -1 || !errors.Is(err, why) {
-		t.Errorf("a context that is done: %d, %v", status, err)
-	}
-}
-
-// running are the processes with word in their command line.
-func running(t *testing.T, word string) []int {
-	t.Helper()
-	lines, err := filepath.Glob("/proc/[0-9]*/cmdline")
-	if err != nil || len(lines) == 0 {
-		t.Fatal(lines, err)
-	}
-	var pids []int
-	for _, line := range lines {
-		if args, _ := os.ReadFile(line); strings.Contains(string(args), word) {
-			pid, err := strconv.Atoi(strings.Split(line, "/")[2])
-			if err != nil {
-				t.Fatal(err)
-			}
-			pids = append(pids, pid)
-		}
-	}
-	return pids
-}
-
-// When the program that runs a command is killed, so is the command. One that was
-// not let go yet is not run.
-func TestRunnerIsKilled(t *testing.T) {
-	h := build(t)
-	jail(t, h.root)
-	started, late := filepath.Join(h.root, "started"), filepath.Join(h.root, "late")
-	for delay := range 10 {
-		c := exec.Command(self(t), "jail", h.root, "echo > started; sleep 3; echo > late")
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
-		// Sometimes while the sandbox is set up, the last time when the command runs.
-		time.Sleep(time.Duration(delay) * 5 * time.Millisecond)
-		for end := time.Now().Add(10 * time.Second); delay == 9 && time.Now().Before(end); time.Sleep(time.Millisecond) {
-			if mustNotExist(started) != nil {
-				break
-			}
-		}
-		c.Process.Kill()
-		c.Wait()
-	}
-	if mustNotExist(started) == nil {
-		t.Error("the command was never run")
-	}
-	time.Sleep(4 * time.Second) // longer than the command sleeps, which is longer than it takes to kill it
-	if err := mustNotExist(late); err != nil {
-		t.Error(err)
-	}
-	// A bwrap that dies while it sets a sandbox up may leave its child behind, which
-	// waits for it and has not run anything.
-	for _, pid := range running(t, h.root) {
-		syscall.Kill(pid, syscall.SIGKILL)
-	}
-}
-
-// Contexts that are done at any time while the sandbox is set up.
-func TestRunCancelledEarly(t *testing.T) {
-	h := build(t)
-	j := jail(t, h.root)
-	for i := range 40 {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i)*time.Millisecond/2)
-		start := time.Now()
-		_, _, status, err := j.Run(ctx, "sleep 0.3; echo > late", "", 0)
-		if status != -1 || !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("%d: %d, %v", i, status, err)
-		}
-		if took := time.Since(start); took > 5*time.Second {
-			t.Errorf("%d: ended after %v", i, took)
-		}
-		cancel()
-	}
-	time.Sleep(time.Second / 2)
-	if err := mustNotExist(filepath.Join(h.root, "late")); err != nil {
-		t.Error(err)
-	}
-	if left := running(t, h.root); len(left) > 0 {
-		t.Errorf("there are still processes %v", left)
 	}
 }
 
@@ -297,7 +183,7 @@ func TestRunConcurrently(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if left := running(t, h.root); len(left) > 0 {
+	if left := running(t, "", h.root); len(left) > 0 {
 		t.Errorf("there are still processes %v", left)
 	}
 	if entries, err := os.ReadDir("/proc/self/fd"); err != nil || len(entries) > 50 {

@@ -60,7 +60,7 @@ var escapes = map[string]attempt{
 		select {
 		case <-ended:
 			return errors.New("it was killed")
-		case <-time.After(time.Second / 2):
+		case <-time.After(2 * time.Second):
 			return nil
 		}
 	},
@@ -127,13 +127,13 @@ var escapes = map[string]attempt{
 		return nil
 	},
 	"child outlives its parent": func(t *testing.T, h house, sb host.ExecSandbox) error {
-		return mustNotLinger(h, sb, time.Minute, "(setsid sh -c 'sleep 0.3; echo > late' > /dev/null 2>&1 &)")
+		return mustNotLinger(t, h, sb, false, "(setsid sh -c 'LINGER' > /dev/null 2>&1 &); until test -e begun; do sleep 0.01; done")
 	},
-	"child outlives a timeout": func(t *testing.T, h house, sb host.ExecSandbox) error {
-		return mustNotLinger(h, sb, time.Second/4, "setsid nohup sh -c 'sleep 0.5; echo > late' > /dev/null 2>&1 & sleep 100")
+	"child outlives a cancelled call": func(t *testing.T, h house, sb host.ExecSandbox) error {
+		return mustNotLinger(t, h, sb, true, "setsid nohup sh -c 'LINGER' > /dev/null 2>&1 & sleep 1000")
 	},
 	"child that heeds no signal": func(t *testing.T, h house, sb host.ExecSandbox) error {
-		return mustNotLinger(h, sb, time.Second/4, "sh -c 'trap \"\" HUP INT TERM; sleep 0.5; echo > late' > /dev/null 2>&1 & sleep 100")
+		return mustNotLinger(t, h, sb, true, "sh -c 'trap \"\" HUP INT TERM; LINGER' > /dev/null 2>&1 & sleep 1000")
 	},
 }
 
@@ -150,13 +150,35 @@ func mustNotSay(word string, sb host.ExecSandbox, command string) error {
 	return nil
 }
 
-// mustNotLinger runs a command whose child would write a file later.
-func mustNotLinger(h house, sb host.ExecSandbox, timeout time.Duration, command string) error {
-	late := filepath.Join(h.root, "late")
-	os.Remove(late)
-	sb.Run(context.Background(), command, "", timeout)
-	time.Sleep(time.Second)
-	return mustNotExist(late)
+// mustNotLinger runs a command that begins a child in the place of LINGER, and
+// stays or ends by itself. One that stays is cancelled when the child has begun.
+// A child that is still there afterwards does what it is told.
+func mustNotLinger(t *testing.T, h house, sb host.ExecSandbox, stays bool, command string) error {
+	begun, told, late := h.root+"/begun", h.root+"/go", h.root+"/late"
+	for _, path := range []string{begun, told, late} {
+		os.Remove(path)
+	}
+	child := "echo > begun; until test -e go; do sleep 0.01; done; echo > late"
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		if !await(func() bool { return mustNotExist(begun) != nil }) || stays {
+			cancel()
+		}
+	}()
+	sb.Run(ctx, strings.ReplaceAll(command, "LINGER", child), "", 0)
+	cancel()
+	if mustNotExist(begun) == nil {
+		t.Error("the child never began")
+	}
+	if err := os.WriteFile(told, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if err := mustNotExist(late); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // mustNotConnect lets a command connect to a listener of the test.

@@ -113,3 +113,13 @@ func mustNotExist(path string) error {
 	}
 	return nil
 }
+
+// await waits until something is so, or not for ever.
+func await(so func() bool) bool {
+	for end := time.Now().Add(time.Minute); !so(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			return false
+		}
+	}
+	return true
+}
