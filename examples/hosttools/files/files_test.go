@@ -3,6 +3,7 @@ package files_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -164,6 +165,27 @@ func TestListDir(t *testing.T) {
 	for _, path := range []string{"notes.txt", "missing"} {
 		if got, err := files.ListDir(dir, path); err == nil {
 			t.Errorf("%s: got %+v", path, got)
+		}
+	}
+}
+
+// What is not listed is not kept from the model.
+func TestListLargeDir(t *testing.T) {
+	dir := workspace(t)
+	large := filepath.Join(dir.WorkingDirectory(), "large")
+	if err := os.Mkdir(large, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 1001 {
+		if err := os.Mkdir(filepath.Join(large, fmt.Sprint(i)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if i < 999 {
+			continue
+		}
+		got, err := files.ListDir(dir, "large")
+		if err != nil || len(got.Entries) != 1000 || got.Truncated != (i == 1000) {
+			t.Errorf("%d entries: %d are listed, truncated %t, %v", i+1, len(got.Entries), got.Truncated, err)
 		}
 	}
 }

@@ -17,8 +17,9 @@ const (
 )
 
 // Grep finds the lines that a regular expression matches, in a file or in all
-// files of a directory, and gives each as path:line: text. Files that are no text
-// are left out, and links are not followed.
+// files of a directory, and gives each as path:line: text. It stops after 1,000
+// lines and cuts each to 200 characters. Files that are no text or have more than
+// 8 MiB are left out, and links are not followed.
 //
 //   - pattern: in the syntax of RE2, such as (?i)error
 //   - path: relative to the working directory

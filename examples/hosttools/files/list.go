@@ -12,7 +12,7 @@ import (
 )
 
 // maxEntries is how many entries of a directory are read.
-const maxEntries = 10_000
+const maxEntries = 1000
 
 // Kind is what a directory has under a name.
 type Kind string
@@ -27,8 +27,9 @@ const (
 
 // A Listing is what there is in a directory.
 type Listing struct {
-	Path    string  `json:"path"`
-	Entries []Entry `json:"entries"`
+	Path      string  `json:"path"`
+	Truncated bool    `json:"truncated,omitempty"` // there is more than the entries
+	Entries   []Entry `json:"entries"`
 }
 
 // An Entry is one thing in a directory.
@@ -38,7 +39,8 @@ type Entry struct {
 	Size int64  `json:"size,omitempty"` // of a file, in bytes
 }
 
-// ListDir lists a directory, in the order of the names.
+// ListDir lists a directory, in the order of the names. Of one with more than
+// 1,000 entries it lists so many, and says that it is truncated.
 //
 //toolgen:tool readonly
 //toolgen:param path default=. description="Relative to the working directory."
@@ -60,12 +62,12 @@ func ListDir(files host.FileSandbox, path string) (*Listing, error) {
 		return nil, p.explain(err)
 	}
 	defer dir.Close()
-	found, err := dir.ReadDir(maxEntries)
+	found, err := dir.ReadDir(maxEntries + 1)
 	if err != nil && err != io.EOF {
 		return nil, p.explain(err)
 	}
-	listing := &Listing{Path: path}
-	for _, d := range found {
+	listing := &Listing{Path: path, Truncated: len(found) > maxEntries}
+	for _, d := range found[:min(len(found), maxEntries)] {
 		entry := Entry{Name: d.Name(), Kind: kindOf(d.Type())}
 		// Not d.Info, which does not go through the root.
 		if info, err := p.root.Lstat(filepath.Join(p.name, d.Name())); err == nil && entry.Kind == File {

@@ -31,7 +31,7 @@ func GrepTool() tool.Tool { return grepTool }
 
 var grepTool = tool.Static(&tool.Spec{
 	Name:        "grep",
-	Description: "Grep finds the lines that a regular expression matches, in a file or in all files of a directory, and gives each as path:line: text. Files that are no text are left out, and links are not followed.",
+	Description: "Grep finds the lines that a regular expression matches, in a file or in all files of a directory, and gives each as path:line: text. It stops after 1,000 lines and cuts each to 200 characters. Files that are no text or have more than 8 MiB are left out, and links are not followed.",
 	InputSchema: grepSchema,
 	ReadOnly:    tool.Yes,
 	Examples: []tool.Example{
@@ -86,7 +86,7 @@ func ListDirTool() tool.Tool { return listDirTool }
 
 var listDirTool = tool.Static(&tool.Spec{
 	Name:         "list_dir",
-	Description:  "ListDir lists a directory, in the order of the names.",
+	Description:  "ListDir lists a directory, in the order of the names. Of one with more than 1,000 entries it lists so many, and says that it is truncated.",
 	InputSchema:  listDirSchema,
 	OutputSchema: listDirOutputSchema,
 	ReadOnly:     tool.Yes,
@@ -110,6 +110,7 @@ const listDirOutputSchema = `{
   "type": "object",
   "properties": {
     "path": {"type": "string"},
+    "truncated": {"type": "boolean", "description": "there is more than the entries"},
     "entries": {
       "type": "array",
       "items": {
@@ -363,6 +364,10 @@ func encodeListing(w *results.Writer, v *Listing) {
 	w.Object()
 	w.Key("path")
 	w.String(v.Path)
+	if v.Truncated {
+		w.Key("truncated")
+		w.Bool(v.Truncated)
+	}
 	w.Key("entries")
 	w.Array()
 	for i := range v.Entries {
@@ -399,8 +404,9 @@ func encodeEntry(w *results.Writer, v *Entry) {
 // These stop compiling when a struct gains, loses or retypes a field: run go generate.
 var (
 	_ = (*struct {
-		Path    string
-		Entries []Entry
+		Path      string
+		Truncated bool
+		Entries   []Entry
 	})((*Listing)(nil))
 	_ = (*struct {
 		Path    string
