@@ -4,6 +4,10 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
 
 	"github.com/toolgen-dev/toolgen/gen/cache"
 	"github.com/toolgen-dev/toolgen/gen/load"
@@ -32,11 +36,14 @@ func (s *store) find(prog *load.Program) (found []*output, rest []*load.Candidat
 		return nil, prog.Candidates()
 	}
 	s.keys = prog.Keys()
-	for _, c := range prog.Candidates() {
-		if o := s.get(c); o != nil {
+	candidates := prog.Candidates()
+	outputs := make([]*output, len(candidates))
+	each(len(candidates), func(i int) { outputs[i] = s.get(candidates[i]) })
+	for i, o := range outputs {
+		if o != nil {
 			found = append(found, o)
 		} else {
-			rest = append(rest, c)
+			rest = append(rest, candidates[i])
 		}
 	}
 	return found, rest
@@ -61,62 +68,93 @@ func (s *store) get(c *load.Candidate) *output {
 
 // keep stores outputs.
 func (s *store) keep(outputs []*output) {
-	for _, o := range outputs {
+	each(len(outputs), func(i int) {
+		o := outputs[i]
 		if key, ok := s.keys[o.candidate]; ok && len(o.findings) == 0 && o.err == nil {
 			if text, err := pack(o); err == nil {
 				s.cache.Put(key[:], text)
 			}
 		}
-	}
+	})
 }
 
-// A header is an output without the file's content, which comes after it.
+// each calls do for 0 to n-1, as many at a time as there are processors.
+func each(n int, do func(int)) {
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// A header is an output without its long texts: the content of the file, and the
+// schemas of the tools.
 type header struct {
 	Path     string
 	Attached []load.Attachment
-	Tools    []keptTool
+	Tools    []Tool
 	Nothing  bool // there is no content
 }
 
-// A keptTool is a tool whose schemas are texts: they have line ends to be kept.
-type keptTool struct {
-	Tool
-	Input, Output string
-}
-
-// pack is an output as a text: the length of the header, the header, the content.
+// pack is an output as one text: the header, the content, and two schemas for each
+// tool.
 func pack(o *output) ([]byte, error) {
-	h := header{Path: o.path, Attached: o.candidate.Attached(), Nothing: o.content == nil}
-	for _, t := range o.tools {
-		k := keptTool{t, string(t.InputSchema), string(t.OutputSchema)}
-		k.InputSchema, k.OutputSchema = nil, nil
-		h.Tools = append(h.Tools, k)
+	h := header{Path: o.path, Attached: o.candidate.Attached(), Tools: slices.Clone(o.tools), Nothing: o.content == nil}
+	for i := range h.Tools {
+		h.Tools[i].InputSchema, h.Tools[i].OutputSchema = nil, nil
 	}
 	head, err := json.Marshal(h)
 	if err != nil {
 		return nil, err
 	}
-	text := binary.AppendUvarint(nil, uint64(len(head)))
-	return append(append(text, head...), o.content...), nil
+	text := appendPart(appendPart(nil, head), o.content)
+	for _, t := range o.tools {
+		text = appendPart(appendPart(text, t.InputSchema), t.OutputSchema)
+	}
+	return text, nil
+}
+
+func appendPart(text, part []byte) []byte {
+	return append(binary.AppendUvarint(text, uint64(len(part))), part...)
 }
 
 func unpack(text []byte) (*output, []load.Attachment, error) {
-	size, n := binary.Uvarint(text)
-	if n <= 0 || size > uint64(len(text)-n) {
-		return nil, nil, errors.New("no header")
+	head, text, err := cutPart(text)
+	if err != nil {
+		return nil, nil, err
 	}
-	head, content := text[n:][:size], text[n:][size:]
 	var h header
 	if err := json.Unmarshal(head, &h); err != nil {
 		return nil, nil, err
 	}
-	o := &output{path: h.Path, content: content}
+	o := &output{path: h.Path, tools: h.Tools}
+	if o.content, text, err = cutPart(text); err != nil {
+		return nil, nil, err
+	}
 	if h.Nothing {
 		o.content = nil
 	}
-	for _, k := range h.Tools {
-		k.InputSchema, k.OutputSchema = json.RawMessage(k.Input), json.RawMessage(k.Output)
-		o.tools = append(o.tools, k.Tool)
+	for i := range o.tools {
+		for _, schema := range []*json.RawMessage{&o.tools[i].InputSchema, &o.tools[i].OutputSchema} {
+			if *schema, text, err = cutPart(text); err != nil {
+				return nil, nil, err
+			}
+		}
 	}
 	return o, h.Attached, nil
+}
+
+// cutPart returns the first part of a text, and what follows.
+func cutPart(text []byte) (part, rest []byte, err error) {
+	size, n := binary.Uvarint(text)
+	if n <= 0 || size > uint64(len(text)-n) {
+		return nil, nil, errors.New("the text ends too early")
+	}
+	part, rest = text[n:][:size:size], text[n:][size:]
+	return part, rest, nil
 }

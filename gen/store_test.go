@@ -55,8 +55,9 @@ func TestCached(t *testing.T) {
 // FuzzUnpack holds that no text that may lie in a cache makes trouble.
 func FuzzUnpack(f *testing.F) {
 	f.Add([]byte{})
-	f.Add([]byte("\x02{}package p"))
+	f.Add([]byte("\x02{}\x09package p"))
 	f.Add([]byte("\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01{}"))
+	f.Add([]byte("\x16{\"Tools\":[{\"name\":1}]}\x00\x02{}\x00"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		if o, _, err := unpack(text); err == nil && o == nil {
 			t.Error("neither an output nor an error")
