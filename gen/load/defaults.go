@@ -54,7 +54,7 @@ func (b *builder) setExamples(p *spot, group []setting) {
 		}
 	}
 	if values, ok := b.literals(p, group, v.Type, group[0].slug); ok {
-		annotate(v, "examples", values)
+		annotate(v, model.Annotation{Pos: group[0].valuePos, Keyword: "examples", JSON: values})
 	}
 }
 

@@ -56,8 +56,8 @@ func jsonTypes() []string {
 // what is so.
 func (b *builder) setTypes(p *spot, group []setting) {
 	s := group[0]
-	if p.value.Type == nil || s.value == jsonType(pointedTo(p.value).Type) {
-		return
+	if own := jsonType(pointedTo(p.value).Type); p.value.Type == nil || own != "" && own == s.value {
+		return // has been reported, or says what is so
 	}
 	v := fitting(p.value, isOpen)
 	if v == nil {

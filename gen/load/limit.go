@@ -69,6 +69,9 @@ func parseSchema(value string, _ model.Type) (json, cause string) {
 }
 
 func parsePattern(value string, _ model.Type) (json, cause string) {
+	if value == "" {
+		return "", "is empty, and every text has a match; remove it"
+	}
 	return quote(value), ecma.Fault(value)
 }
 

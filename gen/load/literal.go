@@ -88,6 +88,9 @@ func shortest(number string, bits int) (value, cause string) {
 	if err != nil {
 		return "", "is out of the range of the Go type"
 	}
+	if f == 0 {
+		f = 0 // not -0, which is the same number
+	}
 	var text []byte
 	if bits == 32 {
 		text, err = json.Marshal(float32(f))
@@ -148,15 +151,15 @@ func knownLiteral(text, name string) (value, cause string) {
 // jsonLiteral reads a list, a map or an object. What is in it is checked against
 // the schema, with all else.
 func jsonLiteral(text string, t model.Type) (value, cause string) {
-	open, what := "{", "object"
+	open, cause := "{", "is no JSON object"
 	switch t.(type) {
 	case model.List, model.Array:
-		open, what = "[", "list"
+		open, cause = "[", "is no JSON list"
 	case model.Custom:
-		open, what = "", "JSON"
+		open, cause = "", "is no JSON"
 	}
 	if !json.Valid([]byte(text)) || !strings.HasPrefix(text, open) {
-		return "", "is no JSON " + what
+		return "", cause
 	}
 	return compactJSON(text), ""
 }

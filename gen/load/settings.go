@@ -152,6 +152,10 @@ func (b *builder) misfit(p *spot, s setting, cause, remedy string) {
 
 func (b *builder) setTitle(p *spot, group []setting) {
 	title := quote(group[0].value)
+	if group[0].value == "" {
+		b.bad(p, group[0], "title is empty", "remove it")
+		return
+	}
 	for _, e := range p.value.Extra {
 		if e.Keyword == "title" && e.JSON != title {
 			b.badValue(p, group[0], diag.BadRule, fmt.Sprintf("title is %s here and %s elsewhere", title, e.JSON), "keep one of them")
@@ -186,11 +190,12 @@ func (b *builder) setNullable(p *spot, group []setting) {
 
 // annotate gives the spot a keyword that constrains nothing, in the place of one
 // that it had.
-func (p *spot) annotate(keyword, json string) { annotate(p.value, keyword, json) }
+func (p *spot) annotate(keyword, json string) {
+	annotate(p.value, model.Annotation{Keyword: keyword, JSON: json})
+}
 
-func annotate(v *model.Value, keyword, json string) {
-	a := model.Annotation{Keyword: keyword, JSON: json}
-	if i := slices.IndexFunc(v.Extra, func(e model.Annotation) bool { return e.Keyword == keyword }); i >= 0 {
+func annotate(v *model.Value, a model.Annotation) {
+	if i := slices.IndexFunc(v.Extra, func(e model.Annotation) bool { return e.Keyword == a.Keyword }); i >= 0 {
 		v.Extra[i] = a
 		return
 	}

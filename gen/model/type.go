@@ -22,6 +22,7 @@ type Rule struct {
 
 // An Annotation is a schema keyword that constrains nothing.
 type Annotation struct {
+	Pos     token.Position // of examples
 	Keyword string
 	JSON    string
 }

@@ -53,6 +53,7 @@ func build(v *model.Value, result bool, tool *model.Tool, findings *diag.List) d
 		b.compile(&doc, tool, findings)
 	}
 	b.checkDefaults(findings)
+	b.checkShown(findings)
 	return doc
 }
 
@@ -84,7 +85,10 @@ type builder struct {
 
 	// What the source gives as JSON, to be checked when the document is done.
 	defaults []givenDefault
+	examples []givenExamples
 	schemas  []givenSchema
+
+	property string // the name of the one at hand
 }
 
 // A variant is a struct as it is described: by itself, or with the value that
@@ -98,6 +102,15 @@ type variant struct {
 type givenDefault struct {
 	field  *model.Field
 	schema *jsonschema.Schema
+}
+
+// A givenExamples is what a tag or directive shows as values of a part of a
+// property, and the schema that they must satisfy.
+type givenExamples struct {
+	property string
+	value    *model.Value
+	schema   *jsonschema.Schema
+	model.Annotation
 }
 
 // A givenSchema is a part of the document that the source gives as JSON.
@@ -227,7 +240,10 @@ func (b *builder) field(f *model.Field) *jsonschema.Schema {
 	if p, ok := value.Type.(model.Pointer); ok && b.result && (f.OmitEmpty || f.OmitZero) {
 		value = p.Elem // nil is left out
 	}
+	outer := b.property
+	b.property = f.Name
 	s := b.value(value)
+	b.property = outer
 	describe(s, f)
 	if f.Default != "" && !b.result {
 		b.defaults = append(b.defaults, givenDefault{f, s})

@@ -1,9 +1,11 @@
 package schema
 
 import (
+	"encoding/json"
 	"fmt"
 	"go/token"
 
+	"github.com/invopop/jsonschema"
 	validation "github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
@@ -46,18 +48,38 @@ func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) 
 // checkDefaults holds each default against the schema of its own property.
 func (b *builder) checkDefaults(findings *diag.List) {
 	for _, d := range b.defaults {
-		bare := *d.schema
-		bare.Default = nil
-		doc := document{value: d.field.Value, text: b.print(&bare)}
-		var err error
-		if doc.compiled, err = compile(doc.text); err != nil {
-			continue // and so does the whole document, which is reported
-		}
-		for _, problem := range doc.refuse(d.field.Default) {
+		for _, problem := range b.judge(d.field.Value, d.schema, d.field.Default) {
 			findings.Add(d.field.DefaultPos, diag.BadDefault, "default of "+d.field.Name, problem,
 				"give a value that the property admits")
 		}
 	}
+}
+
+// checkShown holds the examples of properties against their schemas.
+func (b *builder) checkShown(findings *diag.List) {
+	for _, e := range b.examples {
+		var values []json.RawMessage
+		if json.Unmarshal([]byte(e.JSON), &values) != nil {
+			continue // it makes the whole document no schema, which is reported
+		}
+		for _, value := range values {
+			for _, problem := range b.judge(e.value, e.schema, string(value)) {
+				findings.Add(e.Pos, diag.BadExample, "example of "+e.property, problem, "give a value that the property admits")
+			}
+		}
+	}
+}
+
+// judge says what is wrong with a JSON text as a value of a part of the document.
+func (b *builder) judge(v *model.Value, s *jsonschema.Schema, text string) []string {
+	bare := *s
+	bare.Default = nil
+	doc := document{value: v, text: b.print(&bare)}
+	var err error
+	if doc.compiled, err = compile(doc.text); err != nil {
+		return nil // nor does the whole document, which is reported
+	}
+	return doc.refuse(text)
 }
 
 // checkExamples holds the examples of a tool against its schemas.

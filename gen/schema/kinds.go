@@ -52,6 +52,9 @@ func (b *builder) value(v *model.Value) *jsonschema.Schema {
 	for _, a := range v.Extra {
 		annotate(s, a)
 		b.doubtful = true
+		if a.Keyword == "examples" && !b.result {
+			b.examples = append(b.examples, givenExamples{b.property, v, s, a})
+		}
 	}
 	return s
 }

@@ -48,7 +48,8 @@ type Sent struct {
 	Page  url.URL      `json:"page,omitzero"`
 	At    time.Time    `json:"at,omitzero"`
 	From  netip.Addr   `json:"from,omitzero"`
-	Above []netip.Addr `json:"above,omitempty"`
+	Above []netip.Addr `json:"above,omitempty" jsonschema:"example=::1,example=baz"`
+	Score int          `json:"score,omitempty" jsonschema:"minimum=1,example=0,example=1"`
 }
 
 // Send is as strict in its examples as in its arguments.

@@ -16,6 +16,9 @@ type Args struct {
 	Items   []string `json:"items" jsonschema:"maxItems=-1"`
 	Step    int      `json:"step" jsonschema:"multipleOf=0"`
 	Limit   int      `json:"limit" jsonschema:"maximum=10"`
+	Empty   string   `json:"empty" jsonschema:"pattern="`
+	Zeros   float64  `json:"zeros" jsonschema:"enum=0,enum=-0"`
+	Any     any      `json:"any" jsonschema:"type="`
 }
 
 // Take takes it.

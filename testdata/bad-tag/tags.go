@@ -11,6 +11,7 @@ type Args struct {
 	Quoted   []int  `json:"quoted,string"`
 	Twice    int    `json:"twice" jsonschema:"minimum=1,minimum=2"`
 	Extra    string `json:"extra" jsonschema_extras:"novalue"`
+	Title    string `json:"title" jsonschema:"title="`
 }
 
 // Take takes it.

@@ -22,6 +22,9 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 	if t.nullable && f.Type.Kind != shape.Pointer {
 		r.problem(f, "nullable: a value that is no pointer cannot be null; make it a pointer")
 	}
+	for _, element := range t.twice {
+		r.problem(f, "%s is given twice", element)
+	}
 	count := map[string]int{}
 	for _, p := range t.pairs {
 		count[p.key]++
@@ -63,7 +66,7 @@ func (r *reflector) applyTag(f *shape.Field, t tag, s *jsonschema.Schema) {
 // aim is what a pair is about: the value of f, or the elements of a list.
 func aim(f *shape.Field, p pair, s *jsonschema.Schema) (*jsonschema.Schema, *shape.Type) {
 	target := pointee(f.Type)
-	if rule, ok := rules[p.key]; ok && classOf(target)&rule.of == 0 && s.Items != nil {
+	if rule, ok := rules[p.key]; ok && classOf(target)&rule.of == 0 && s.Items != nil && p.key != "const" && !saysWhatIsSo(p, target, s) {
 		return s.Items, pointee(target.Elem)
 	}
 	return s, target

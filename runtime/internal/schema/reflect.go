@@ -26,7 +26,7 @@ type Reflected struct {
 // Reflect describes arguments of shape t, a struct: closed objects with their
 // members in order, everything inlined but recursive structs. Tags are read by
 // invopop/jsonschema, whose dialect they are; one that it would pass over in
-// silence, and a default that is no value of its field, are errors.
+// silence, and a default or example that is no value of its field, are errors.
 func Reflect(t *shape.Type) (Reflected, error) {
 	r := reflector{root: t.Go, names: map[*shape.Type]string{}, defs: jsonschema.Definitions{}, defaults: map[*shape.Field]string{}}
 	root := r.object(t, "")
@@ -34,7 +34,7 @@ func Reflect(t *shape.Type) (Reflected, error) {
 	if len(r.problems) > 0 {
 		return Reflected{}, errors.Join(r.problems...)
 	}
-	if err := r.checkDefaults(); err != nil {
+	if err := r.checkGiven(); err != nil {
 		return Reflected{}, err
 	}
 	return Reflected{text(root), r.defaults}, nil
@@ -50,10 +50,12 @@ type reflector struct {
 	problems []error
 }
 
-// A given is a default, and the schema that it must satisfy.
+// A given is a default or an example, and the schema that it must satisfy.
 type given struct {
 	field  *shape.Field
 	schema *jsonschema.Schema
+	key    string
+	text   string
 }
 
 func (r *reflector) problem(f *shape.Field, format string, args ...any) {
@@ -158,23 +160,56 @@ func (r *reflector) property(f *shape.Field, t tag, s *jsonschema.Schema) *jsons
 			s.Items = nullable(s.Items)
 		}
 	}
-	for _, value := range t.examples {
-		if s.Items != nil && !strings.HasPrefix(value, "[") {
-			s.Items.Examples = append(s.Items.Examples, json.RawMessage(valueText(target.Elem, value)))
-		} else {
-			s.Examples = append(s.Examples, json.RawMessage(valueText(target, value)))
-		}
-	}
+	items, whole := r.examples(f, t, s)
+	elements := s.Items
 	if f.Type.Kind == shape.Pointer {
 		s = nullable(s)
 	}
+	for _, text := range items {
+		r.given = append(r.given, given{f, elements, "example", text})
+	}
+	for _, text := range whole {
+		r.given = append(r.given, given{f, s, "example", text})
+	}
 	if len(t.defaults) > 0 {
+		r.tagValues(f, target, "default", t.defaults)
+		if len(t.defaults) > 1 && f.Type.Kind != shape.List {
+			r.problem(f, "default is given twice")
+		}
 		text := t.defaultText(f.Type)
 		s.Default = json.RawMessage(text)
 		r.defaults[f] = text
-		r.given = append(r.given, given{f, s})
+		r.given = append(r.given, given{f, s, "default", text})
 	}
 	return s
+}
+
+// examples adds those of a tag to the schema of f: values of it, or of the
+// elements of a list.
+func (r *reflector) examples(f *shape.Field, t tag, s *jsonschema.Schema) (items, whole []string) {
+	target := pointee(f.Type)
+	r.tagValues(f, target, "example", t.examples)
+	for _, value := range t.examples {
+		if s.Items != nil && !strings.HasPrefix(value, "[") {
+			text := valueText(target.Elem, value)
+			s.Items.Examples = append(s.Items.Examples, json.RawMessage(text))
+			items = append(items, text)
+		} else {
+			text := valueText(target, value)
+			s.Examples = append(s.Examples, json.RawMessage(text))
+			whole = append(whole, text)
+		}
+	}
+	return items, whole
+}
+
+// tagValues reports values of a tag that are no JSON where only JSON will do.
+func (r *reflector) tagValues(f *shape.Field, t *shape.Type, key string, values []string) {
+	for _, value := range values {
+		if isLoose(t) && !isJSON(value) {
+			r.problem(f, "%s=%s is no JSON", key, value)
+		}
+	}
 }
 
 // bare describes f as tags see it: they are about the value, or else about the
@@ -323,16 +358,16 @@ func (r *reflector) custom(f *shape.Field, t *shape.Type) *jsonschema.Schema {
 	return s
 }
 
-// checkDefaults holds each default against the schema of its field.
-func (r *reflector) checkDefaults() error {
+// checkGiven holds each default and example against its schema.
+func (r *reflector) checkGiven() error {
 	for _, g := range r.given {
 		properties := jsonschema.NewProperties()
-		properties.Set("default", g.schema)
+		properties.Set(g.key, g.schema)
 		s, err := Compile(text(&jsonschema.Schema{Properties: properties, Definitions: r.defs}))
 		if err != nil {
 			return fmt.Errorf("%v: %w", g.field, err)
 		}
-		if err := s.Check(`{"default":` + r.defaults[g.field] + `}`); err != nil {
+		if err := s.Check(`{"` + g.key + `":` + g.text + `}`); err != nil {
 			return fmt.Errorf("%v: the tag's %w", g.field, err)
 		}
 	}

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"math"
 	"math/big"
 	"slices"
 	"strconv"
@@ -82,12 +83,12 @@ var rules = map[string]rule{
 	"exclusiveMinimum": {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.ExclusiveMinimum) }},
 	"exclusiveMaximum": {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.ExclusiveMaximum) }},
 	"multipleOf":       {of: ofNumber, has: func(s *jsonschema.Schema) bool { return isNumber(s.MultipleOf) && less("0", s.MultipleOf) }},
-	"minLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MinLength != nil }},
-	"maxLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return s.MaxLength != nil }},
+	"minLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return isCount(s.MinLength) }},
+	"maxLength":        {of: ofText, has: func(s *jsonschema.Schema) bool { return isCount(s.MaxLength) }},
 	"pattern":          {of: ofText, has: func(s *jsonschema.Schema) bool { return s.Pattern != "" }, fault: ecma.Fault},
 	"format":           {of: ofText, has: func(s *jsonschema.Schema) bool { return isFormat(s.Format) }},
-	"minItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MinItems != nil }},
-	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return s.MaxItems != nil }},
+	"minItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return isCount(s.MinItems) }},
+	"maxItems":         {of: ofList, has: func(s *jsonschema.Schema) bool { return isCount(s.MaxItems) }},
 	"uniqueItems":      {of: ofList | ofArray, has: func(s *jsonschema.Schema) bool { return s.UniqueItems }, set: setUnique},
 	"contains":         {of: ofList | ofArray, has: hasExtra("contains"), set: setSchema},
 	"minContains":      {of: ofList | ofArray, has: hasExtra("minContains"), set: setCount("minContains")},
@@ -95,9 +96,9 @@ var rules = map[string]rule{
 	"type":             {of: ofOpen, has: hasTypes, set: setTypes},
 	"anyof_type":       {of: ofOpen, has: hasTypes, set: setTypes},
 	"oneof_type":       {of: ofOpen, has: hasTypes, set: setTypes},
-	"minProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MinProperties != nil },
+	"minProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return isCount(s.MinProperties) },
 		set: func(s *jsonschema.Schema, _ *shape.Type, value string) { s.MinProperties = parseCount(value) }},
-	"maxProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return s.MaxProperties != nil },
+	"maxProperties": {of: ofMap, has: func(s *jsonschema.Schema) bool { return isCount(s.MaxProperties) },
 		set: func(s *jsonschema.Schema, _ *shape.Type, value string) { s.MaxProperties = parseCount(value) }},
 }
 
@@ -198,6 +199,9 @@ func exactly(t *shape.Type, value string) any {
 	case t.Kind != shape.Float:
 		return nil
 	}
+	if f == 0 {
+		f = 0 // not -0, which is the same number
+	}
 	var text []byte
 	if bits == 32 {
 		text, err = json.Marshal(float32(f))
@@ -221,6 +225,9 @@ func isFormat(name string) bool {
 	_, known := args.ValidFormat(name, "")
 	return known
 }
+
+// isCount tells whether there is a count that every Go program can hold.
+func isCount(n *uint64) bool { return n != nil && *n <= math.MaxInt32 }
 
 func parseCount(value string) *uint64 {
 	n, err := strconv.ParseUint(value, 10, 31)

@@ -19,11 +19,13 @@ type tag struct {
 	extras      []pair   // of the jsonschema_extras tag
 	words       []string // without a value and without a meaning
 	description string
+	described   bool // by the jsonschema tag
 	required    bool
 	nullable    bool
 	groups      []pair   // oneof_required and anyof_required
 	defaults    []string // as written: several for a list
 	examples    []string
+	twice       []string // what may be said once
 }
 
 // A pair is one key=value of a tag.
@@ -64,24 +66,36 @@ func readTag(f *shape.Field) tag {
 func (t *tag) add(element string) {
 	switch key, value, ok := strings.Cut(element, "="); {
 	case ok && key == "description":
+		t.once(key, &t.described)
 		t.description = value
 	case ok && key == "default":
 		t.defaults = append(t.defaults, value)
 	case ok && (key == "oneof_required" || key == "anyof_required"):
+		if slices.Contains(t.groups, pair{key, value}) {
+			t.twice = append(t.twice, element)
+		}
 		t.groups = append(t.groups, pair{key, value})
 	case ok && key == "example":
 		t.examples = append(t.examples, value)
 	case ok:
 		t.pairs = append(t.pairs, pair{key, value})
 	case element == "required":
-		t.required = true
+		t.once(element, &t.required)
 	case element == "nullable":
-		t.nullable = true
+		t.once(element, &t.nullable)
 	case element == "uniqueItems":
 		t.pairs = append(t.pairs, pair{element, "true"})
 	case element != "":
 		t.words = append(t.words, element)
 	}
+}
+
+// once notes that the tag says something, which it may do but once.
+func (t *tag) once(key string, said *bool) {
+	if *said {
+		t.twice = append(t.twice, key)
+	}
+	*said = true
 }
 
 // isFreeText tells whether a jsonschema tag is a description: its first element
@@ -161,11 +175,23 @@ func valueText(of *shape.Type, value string) string {
 		}
 	}
 	var compact bytes.Buffer
-	if of.Quoted || args.Check(value) != nil || json.Compact(&compact, []byte(value)) != nil {
+	if of.Quoted || !isJSON(value) || json.Compact(&compact, []byte(value)) != nil {
 		return marshal(value)
 	}
 	return compact.String() // as generated code has it
 }
+
+// isLoose tells whether the schema of a value may admit text that is no JSON, as
+// if it were a string.
+func isLoose(t *shape.Type) bool {
+	switch t.Kind {
+	case shape.Any, shape.RawMessage, shape.Custom:
+		return true
+	}
+	return false
+}
+
+func isJSON(text string) bool { return args.Check(text) == nil }
 
 // extra adds the annotations of a jsonschema_extras tag.
 func (t tag) extra(add func(key string, value any)) {
