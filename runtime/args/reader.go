@@ -157,13 +157,13 @@ func (r *Reader) nest() bool {
 // if there was an element before. At the closing bracket it closes and returns
 // false, as it does after a syntax error.
 func (r *Reader) next(first bool, closing byte) bool {
-	if text, i := r.text, r.pos; i+1 < len(text) && r.syntax == nil { // without white space
+	if text, i := r.text, r.pos; uint(i) < uint(len(text)) && r.syntax == nil { // without white space
 		switch c := text[i]; {
 		case c == closing:
 			r.pos++
 			r.depth--
 			return false
-		case c == ',' && !first && text[i+1] > ' ' && text[i+1] != closing:
+		case c == ',' && !first && i+1 < len(text) && text[i+1] > ' ' && text[i+1] != closing:
 			r.pos++
 			return true
 		}

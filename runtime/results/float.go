@@ -66,7 +66,7 @@ func appendShort(dst []byte, f float64) (_ []byte, ok bool) {
 		if f < 0 {
 			dst = append(dst, '-')
 		}
-		dst = strconv.AppendUint(dst, n/1000, 10)
+		dst = appendUint(dst, n/1000)
 		switch n %= 1000; {
 		case n == 0:
 		case n%100 == 0:
@@ -85,7 +85,7 @@ func appendShort(dst []byte, f float64) (_ []byte, ok bool) {
 	if f < 0 {
 		dst = append(dst, '-')
 	}
-	dst = strconv.AppendInt(dst, n/scale, 10)
+	dst = appendUint(dst, uint64(n/scale))
 	fraction, width := n%scale, places
 	if fraction == 0 {
 		return dst, true

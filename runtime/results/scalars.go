@@ -17,13 +17,13 @@ func (w *Writer) Bool(b bool) {
 // Int writes n in decimal.
 func (w *Writer) Int(n int64) {
 	w.separate()
-	w.buf = strconv.AppendInt(w.buf, n, 10)
+	w.buf = appendInt(w.buf, n)
 }
 
 // Uint writes n in decimal.
 func (w *Writer) Uint(n uint64) {
 	w.separate()
-	w.buf = strconv.AppendUint(w.buf, n, 10)
+	w.buf = appendUint(w.buf, n)
 }
 
 // Float writes the shortest decimal that reads back as f. NaN and the

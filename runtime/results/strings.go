@@ -2,6 +2,7 @@ package results
 
 import (
 	"math/bits"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -9,7 +10,20 @@ import (
 // are escaped, nothing else; each byte that is no valid UTF-8 becomes U+FFFD.
 func (w *Writer) String(s string) {
 	w.separate()
-	w.buf, _ = appendString(w.buf, s)
+	if end := plainEnd(s, 0); end < len(s) {
+		w.buf, _ = appendMixed(w.buf, s, end)
+		return
+	}
+	// As most strings are: room is asked for once, for all of it.
+	b, n := w.buf, len(w.buf)
+	if end := n + len(s) + len(`""`); end <= cap(b) {
+		b = b[:end]
+	} else {
+		b = slices.Grow(b, end-n)[:end]
+	}
+	b[n], b[len(b)-1] = '"', '"'
+	copy(b[n+1:], s)
+	w.buf = b
 }
 
 // replacement stands in the place of a byte that is no valid UTF-8.
@@ -18,9 +32,14 @@ const replacement = string(utf8.RuneError)
 // appendString appends s as a JSON string and reports whether bytes of it had
 // to be replaced.
 func appendString[S string | []byte](dst []byte, s S) (_ []byte, mended bool) {
+	return appendMixed(dst, s, plainEnd(s, 0))
+}
+
+// appendMixed is appendString for an s that is plain up to i.
+func appendMixed[S string | []byte](dst []byte, s S, i int) (_ []byte, mended bool) {
 	dst = append(dst, '"')
 	start := 0 // of what is still to be copied
-	for i := plainEnd(s, 0); i < len(s); i = plainEnd(s, i) {
+	for ; i < len(s); i = plainEnd(s, i) {
 		if s[i] < utf8.RuneSelf {
 			dst = append(dst, s[start:i]...)
 			dst = appendEscape(dst, s[i])
