@@ -43,7 +43,7 @@ func (r *Reader) check(start int, schema Schema) bool {
 	}
 	root.locate(text)
 	for i, p := range refused.Problems {
-		r.problem(start+places[i].start, finding{keyword: p.Keyword, limit: p.Limit, got: p.Got, detail: p.Detail, name: p.Name})
+		r.problem(start+places[i].start, finding{pointer: p.Pointer, keyword: p.Keyword, limit: p.Limit, got: p.Got, detail: p.Detail, name: p.Name})
 	}
 	r.more += refused.More
 	r.atLeast = r.atLeast || refused.AtLeast

@@ -88,6 +88,7 @@ func (e *Elements) more() bool {
 	if e.stage != inside && !e.open() || !e.r.next(e.n == 0, ']') {
 		return false
 	}
+	e.r.way[e.r.depth-1] = ^e.n
 	e.n++
 	return true
 }
@@ -122,6 +123,6 @@ func (r *Reader) count(start int, keyword string, limit, n int) {
 	}
 	few := keyword == "minItems" || keyword == "minProperties"
 	if few && n < limit || !few && n > limit {
-		r.problem(start, finding{keyword: keyword, limit: itoa(limit), got: itoa(n), end: r.pos})
+		r.problem(start, finding{keyword: keyword, limit: itoa(limit), got: itoa(n)})
 	}
 }

@@ -39,6 +39,7 @@ func (l *ListReader[S, E]) Next() bool {
 		l.grow()
 	}
 	*l.v = (*l.v)[:n+1] // zero: nothing else has had this memory
+	e.r.way[e.r.depth-1] = ^n
 	e.n++
 	return true
 }

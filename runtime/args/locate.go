@@ -3,7 +3,6 @@ package args
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -42,28 +41,27 @@ func unescapeToken(token string) string {
 type walk struct {
 	text string
 	pos  int
-	at   int  // where the value at hand starts, or ends
-	ends bool // which of the two
+	path []step // to the value at hand
+	at   int    // where that starts, or ends
+	ends bool   // which of the two
 
 	pending bool // a value's start was visited, but not what is in it
 	named   bool // a name comes next
 }
 
-// next takes the path to the last value and returns that to the next one; ok is
-// false at the end of the text. The path is no part of w, so that it can lie on
-// the caller's stack.
-func (w *walk) next(path []step) (_ []step, ok bool) {
+// next returns false at the end of the text.
+func (w *walk) next() bool {
 	if w.pending {
 		w.pending = false
 		switch c := w.text[w.pos]; c {
 		case '{', '[':
 			w.named = c == '{'
-			path = append(path, step{object: w.named})
+			w.path = append(w.path, step{object: w.named})
 			w.pos++
 		default:
 			w.pos = scalarEnd(w.text, w.pos)
 			w.at, w.ends = w.pos, true
-			return path, true
+			return true
 		}
 	}
 	for w.pos < len(w.text) {
@@ -72,7 +70,7 @@ func (w *walk) next(path []step) (_ []step, ok bool) {
 			w.pos++
 		case c == ',':
 			w.pos++
-			if top := &path[len(path)-1]; top.object {
+			if top := &w.path[len(w.path)-1]; top.object {
 				w.named = true
 			} else {
 				top.index++
@@ -80,20 +78,20 @@ func (w *walk) next(path []step) (_ []step, ok bool) {
 		case c == '}' || c == ']':
 			w.pos++
 			w.named = false
-			path = path[:len(path)-1]
+			w.path = w.path[:len(w.path)-1]
 			w.at, w.ends = w.pos, true
-			return path, true
+			return true
 		case w.named:
 			end := scalarEnd(w.text, w.pos)
-			path[len(path)-1].name = w.text[w.pos:end]
+			w.path[len(w.path)-1].name = w.text[w.pos:end]
 			w.named = false
 			w.pos = end
 		default:
 			w.at, w.ends, w.pending = w.pos, false, true
-			return path, true
+			return true
 		}
 	}
-	return path, false
+	return false
 }
 
 // scalarEnd is where the string, number or word at i ends.
@@ -114,24 +112,6 @@ func scalarEnd(text string, i int) int {
 		}
 	}
 	return min(i+1, len(text))
-}
-
-// pointerTo is the JSON Pointer of the value that starts at at.
-func pointerTo(text string, at int) string {
-	w, path, ok := walk{text: text[:at]}, make([]step, 0, 8), true
-	for ok { // the value at at would be the next one
-		path, ok = w.next(path)
-	}
-	pointer := make([]byte, 0, maxPointer)
-	for _, s := range path {
-		pointer = append(pointer, '/')
-		if s.object {
-			pointer = append(pointer, escapeToken(s.token())...)
-		} else {
-			pointer = strconv.AppendInt(pointer, int64(s.index), 10)
-		}
-	}
-	return string(pointer)
 }
 
 // A place is where a value stands that problems are about, or one that leads
@@ -166,9 +146,8 @@ func (p *place) find(pointer string) *place {
 // locate fills in where the places below root stand in text.
 func (root *place) locate(text string) {
 	var open []*place // the places of the path's arrays and objects, nil for others
-	w := walk{text: text}
-	for path, ok := w.next(nil); ok; path, ok = w.next(path) {
-		n := len(path)
+	for w := (walk{text: text}); w.next(); {
+		n := len(w.path)
 		if w.ends {
 			if p := open[n]; p != nil {
 				p.end = w.at
@@ -178,7 +157,7 @@ func (root *place) locate(text string) {
 		p := root
 		if n > 0 {
 			if p = open[n-1]; p != nil && p.members != nil {
-				p = p.members[path[n-1].token()]
+				p = p.members[w.path[n-1].token()]
 			} else {
 				p = nil
 			}

@@ -94,6 +94,7 @@ func (o *Object) Next() bool {
 			o.guess = i + 1
 			o.before = ','
 			o.name = m.name
+			r.way[r.depth-1] = pos + 1
 			r.pos = pos + 1 + len(m.quoted)
 			return true
 		}
@@ -119,6 +120,7 @@ func (o *Object) next() bool {
 		return false
 	}
 	at := r.pos
+	r.way[r.depth-1] = at
 	name, i := r.memberName(o.members)
 	o.name = name
 	if r.syntax == nil && !o.add(name, i) {
@@ -182,13 +184,13 @@ func (o *Object) end() {
 	if len(o.members) > 64 || o.low != 1<<len(o.members)-1 {
 		for i, m := range o.members {
 			if m.required && !o.came(i) {
-				r.problem(o.start, finding{keyword: "required", limit: m.name, end: r.pos})
+				r.problem(o.start, finding{keyword: "required", limit: m.name})
 			}
 		}
 	}
 	for _, rule := range o.rules {
 		if got := rule.broken(o); got != "" {
-			r.problem(o.start, finding{keyword: rule.keyword, limit: OneOf(groups(rule.groups)), got: got, end: r.pos})
+			r.problem(o.start, finding{keyword: rule.keyword, limit: OneOf(groups(rule.groups)), got: got})
 		}
 	}
 }

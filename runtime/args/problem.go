@@ -245,11 +245,10 @@ func (e *Error) Unwrap() error {
 	return e.Syntax
 }
 
-// A finding is a problem as the Reader notes it down: where it is, so that
-// nothing has to be known of the path there until it is told.
+// A finding is a problem as the Reader notes it down.
 type finding struct {
-	at      int // where the value starts
-	end     int // where it ends, for what is wrong with an array or object as a whole
+	at      int    // where the value starts
+	pointer string // leads to it; at first, only from the value that is being read
 	keyword string
 	limit   string
 	got     string // "" for the text at at
@@ -270,8 +269,23 @@ func (r *Reader) problem(at int, f finding) {
 		r.more++
 		return
 	}
-	f.at = at
+	f.at, f.pointer = at, r.pointer(f.pointer)
 	r.found = append(r.found, f)
+}
+
+// pointer is the JSON Pointer of the value that is being read, and rest.
+func (r *Reader) pointer(rest string) string {
+	b := make([]byte, 0, maxPointer)
+	for _, at := range r.way[:r.depth] {
+		b = append(b, '/')
+		if at < 0 {
+			b = strconv.AppendInt(b, int64(^at), 10)
+		} else {
+			name := step{object: true, name: r.text[at:scalarEnd(r.text, at)]}
+			b = append(b, escapeToken(name.token())...)
+		}
+	}
+	return string(append(b, rest...))
 }
 
 // sameSide tells whether two keywords bound a number from the same side.
@@ -301,7 +315,7 @@ func (r *Reader) report() *Error {
 		told.Problems = make([]Problem, 0, len(r.found))
 	}
 	for _, f := range r.found {
-		p := Problem{pointerTo(r.text, f.at), f.keyword, f.limit, f.got, f.detail, f.name}
+		p := Problem{f.pointer, f.keyword, f.limit, f.got, f.detail, f.name}
 		p.complete(r.text[f.at:])
 		told.Problems = append(told.Problems, p)
 	}

@@ -89,6 +89,7 @@ func (e *entries) next() (name string, at int, ok bool) {
 	}
 	e.n++
 	at = r.pos
+	r.way[r.depth-1] = at
 	name, ok = r.name()
 	return name, at, ok
 }

@@ -19,6 +19,12 @@ type Reader struct {
 	pos   int // the first byte not read
 	depth int // open arrays and objects
 
+	// way leads through each of these: it has where the name of the member that is
+	// being read stands, or the index of the element, inverted. To note this down
+	// costs less than finding the way when there is a problem. Beyond depth, it has
+	// nothing of meaning.
+	way []int
+
 	syntax  *SyntaxError
 	found   []finding // at most maxProblems; its memory is kept from document to document, as scratch's is
 	more    int       // findings beyond those
@@ -40,7 +46,7 @@ func (r *Reader) Reset(text string) {
 		scratch = nil
 	}
 	clear(r.found)
-	*r = Reader{text: text, found: r.found[:0], scratch: scratch}
+	*r = Reader{text: text, way: r.way, found: r.found[:0], scratch: scratch}
 }
 
 // CloneStrings makes the strings of this document that are read from now on copies
@@ -150,6 +156,9 @@ func (r *Reader) nest() bool {
 		return false
 	}
 	r.depth++
+	for len(r.way) < r.depth {
+		r.way = append(r.way, 0)
+	}
 	return true
 }
 

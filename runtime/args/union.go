@@ -21,7 +21,7 @@ func (r *Reader) Discriminator(name string, values ...string) string {
 		r.mismatch("object")
 		return ""
 	}
-	ahead := Reader{text: r.text, pos: r.pos, depth: r.depth}
+	ahead := Reader{text: r.text, pos: r.pos, depth: r.depth, way: r.way} // which changes deeper down only
 	at, value := ahead.peek(name)
 	r.peeked += ahead.pos - r.pos
 	switch {
@@ -40,9 +40,9 @@ func (r *Reader) Discriminator(name string, values ...string) string {
 	start := r.pos
 	r.Skip()
 	if at > 0 {
-		r.problem(at, finding{keyword: "enum", limit: oneOf(values)})
+		r.problem(at, finding{pointer: "/" + escapeToken(name), keyword: "enum", limit: oneOf(values)})
 	} else {
-		r.problem(start, finding{keyword: "required", limit: name, end: r.pos})
+		r.problem(start, finding{keyword: "required", limit: name})
 	}
 	return ""
 }

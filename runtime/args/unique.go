@@ -21,7 +21,7 @@ func (r *Reader) unique(start int) {
 		}
 	}
 	if first >= 0 {
-		r.problem(start, finding{keyword: "uniqueItems", got: itoa(first) + " and " + itoa(second), end: r.pos})
+		r.problem(start, finding{keyword: "uniqueItems", got: itoa(first) + " and " + itoa(second)})
 	}
 }
 
