@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/bench/internal/measure"
@@ -97,10 +96,7 @@ func (c command) run(ctx context.Context, m *synth.Module, round int) (ms float6
 		return 0, 0, fmt.Errorf("%v: %w\n%s", c.args, err, out)
 	}
 	ms = float64(time.Since(start)) / 1e6
-	if usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
-		peak = usage.Maxrss
-	}
-	return ms, peak, nil
+	return ms, peakOf(cmd.ProcessState), nil
 }
 
 // section has a row for each command and three columns for each size.
