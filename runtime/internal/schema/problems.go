@@ -39,8 +39,16 @@ func (t teller) tell(list []args.Problem, e *jsonschema.ValidationError) []args.
 	}
 	switch k := e.ErrorKind.(type) {
 	case *kind.Schema, *kind.Group, *kind.Reference, *kind.AllOf:
-		for _, cause := range e.Causes {
+		for _, cause := range inOrder(e) {
 			list = t.tell(list, cause)
+		}
+	case *kind.PropertyNames: // of a meta-schema
+		about := teller{nodes: t.nodes, got: args.GotName(k.Property)}
+		for _, cause := range e.Causes {
+			for _, p := range about.tell(nil, cause) {
+				p.Pointer = t.at + pointer(e.InstanceLocation) + pointer([]string{k.Property})
+				list = append(list, p)
+			}
 		}
 	case *kind.AnyOf:
 		return append(list, t.alternatives(e, "anyOf")...)
@@ -154,7 +162,10 @@ func (t teller) mistyped(e *jsonschema.ValidationError, types []string) args.Pro
 
 func (t teller) missing(list []args.Problem, e *jsonschema.ValidationError, names []string) []args.Problem {
 	for _, name := range names {
-		list = append(list, args.Problem{Pointer: t.at + pointer(e.InstanceLocation), Keyword: "required", Limit: name})
+		p := args.Problem{Pointer: t.at + pointer(e.InstanceLocation), Keyword: "required", Limit: name}
+		if !slices.Contains(list, p) { // several others may depend on it
+			list = append(list, p)
+		}
 	}
 	return list
 }
