@@ -46,7 +46,7 @@ func readTag(f *shape.Field) tag {
 	for _, element := range splitTag(f.Go.Tag.Get("jsonschema_extras")) {
 		if key, value, ok := strings.Cut(element, "="); ok {
 			t.extras = append(t.extras, pair{key, value})
-		} else if element != "" {
+		} else {
 			t.words = append(t.words, element)
 		}
 	}
@@ -85,7 +85,7 @@ func (t *tag) add(element string) {
 		t.once(element, &t.nullable)
 	case element == "uniqueItems":
 		t.pairs = append(t.pairs, pair{element, "true"})
-	case element != "":
+	default:
 		t.words = append(t.words, element)
 	}
 }
@@ -115,6 +115,9 @@ func isWordRune(c rune) bool {
 
 // splitTag splits at commas, except after a backslash.
 func splitTag(tag string) []string {
+	if tag == "" {
+		return nil
+	}
 	var elements []string
 	joined := false
 	for part := range strings.SplitSeq(tag, ",") {

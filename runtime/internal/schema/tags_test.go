@@ -23,7 +23,7 @@ import (
 // A tagged is a field of a type with a tag.
 type tagged struct {
 	typ reflect.Type
-	tag string // the value of jsonschema
+	tag string // jsonschema, or jsonschema_extras after "extras: "
 }
 
 func of[T any](tags ...string) []tagged {
@@ -58,7 +58,7 @@ func TestTags(t *testing.T) {
 			of[json.Number]("default=1", "minimum=1", "multipleOf=0.5"),
 			of[big.Int]("default=12345678901234567890", "default=1e3", "default=1.0"),
 			of[*big.Float]("default=1.5", "default=null"),
-			of[string]("minLength=3,maxLength=3", "pattern=^[a-z]+$", `pattern=^\d+(\.\d{1\,2})?$`, "format=email",
+			of[string]("extras: a=b", "extras: title=a", "extras: x-y=true", "extras: a=1,a=2", `extras: a=b\,c`, "minLength=3,maxLength=3", "pattern=^[a-z]+$", `pattern=^\d+(\.\d{1\,2})?$`, "format=email",
 				"enum=a,enum=b,default=b", "default=", "enum=", "default=,enum=", `enum=a\,b,enum=c`, `default=a\,b`,
 				"example=a,example=b", "title=x,example=", "minLength=01", "format=uuid,minLength=3", "pattern=a,format=email",
 				"format=time,default=10:00:00Z", "type=string", "const=a,default=a"),
@@ -108,7 +108,8 @@ func TestTags(t *testing.T) {
 			of[json.Number]("default=x", "enum=1", "minimum=2,maximum=1", "minLength=1"),
 			of[big.Int]("default=1e500", "enum=1", "multipleOf=2", "default=0.5", "minimum=1"),
 			of[*big.Float]("default=x", "minimum=1"),
-			of[string]("pattern=", "format=", "minLength=", "minLength=1e0", "minLength=+1", "maxLength=4294967296",
+			of[string]("extras: a", "extras: minLength=1", "extras: $ref=a", "extras: contentEncoding=base64", "extras: a=b,,c=d",
+				"minLength=1,", "minLength=1,,maxLength=2", "pattern=", "format=", "minLength=", "minLength=1e0", "minLength=+1", "maxLength=4294967296",
 				"maxLength=2147483648", "format=uuid,default=x", "format=regex,default=(", "multipleOf=3", "minItems=1",
 				"contains={}", "const=a,default=b", "minLength=2,maxLength=1", "enum=a,minLength=1", "enum=a,pattern=a",
 				"enum=a,format=email", "pattern=(?i)x", `pattern=\Aa`, "pattern=(?P<n>a)", "pattern=[[:alpha:]]", "pattern=[]a]",
@@ -195,7 +196,11 @@ func source(name string, field tagged) string {
 }
 
 func (f tagged) structTag() reflect.StructTag {
-	return reflect.StructTag(`json:"f" jsonschema:` + strconv.Quote(f.tag))
+	key, value := "jsonschema", f.tag
+	if extras, ok := strings.CutPrefix(f.tag, "extras: "); ok {
+		key, value = "jsonschema_extras", extras
+	}
+	return reflect.StructTag(`json:"f" ` + key + ":" + strconv.Quote(value))
 }
 
 // reflected is the schema that reflection makes, if it takes the defaults, too.
