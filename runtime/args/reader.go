@@ -41,12 +41,22 @@ func NewReader(text string) *Reader { return &Reader{text: text} }
 // Reset makes r read text from its start and forget all else, so that a
 // Reader can be used again.
 func (r *Reader) Reset(text string) {
-	scratch := r.scratch[:0]
-	if cap(scratch) > maxScratch {
-		scratch = nil
+	// Field by field: nothing is written that mostly is what it was.
+	r.text, r.pos, r.depth, r.peeked = text, 0, 0, 0
+	r.syntax, r.clone = nil, false
+	if len(r.found)+r.more > 0 || r.atLeast || cap(r.scratch) > maxScratch {
+		r.tidy()
 	}
+}
+
+// tidy is what Reset seldom has to do: a call that was refused, or a long text, went
+// before.
+func (r *Reader) tidy() {
 	clear(r.found)
-	*r = Reader{text: text, way: r.way, found: r.found[:0], scratch: scratch}
+	r.found, r.more, r.atLeast = r.found[:0], 0, false
+	if cap(r.scratch) > maxScratch {
+		r.scratch = nil
+	}
 }
 
 // CloneStrings makes the strings of this document that are read from now on copies
