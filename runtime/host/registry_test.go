@@ -214,7 +214,7 @@ func TestSandboxInContext(t *testing.T) {
 		t.Errorf("needing a FileSandbox: %v, %v", sb, err)
 	}
 	_, err := host.Need[host.ExecSandbox](ctx)
-	if want := `host: no such sandbox: this tool needs a host.ExecSandbox and the sandbox "files" is none`; err == nil || err.Error() != want || !errors.Is(err, host.ErrNoSandbox) {
+	if want := `host: no such sandbox: this tool needs a host.ExecSandbox and the call's sandbox is none`; err == nil || err.Error() != want || !errors.Is(err, host.ErrNoSandbox) {
 		t.Errorf("needing an ExecSandbox: %v, want %s", err, want)
 	}
 	if sb := host.SandboxFrom(host.WithSandbox(ctx, nil)); sb != nil {

@@ -65,7 +65,8 @@ func SandboxFrom(ctx context.Context) Sandbox {
 
 // Need returns the sandbox in ctx as an S: for a tool that cannot work without
 // one, such as a generated tool whose function has a parameter of that type. The
-// error tells what is missing and wraps ErrNoSandbox.
+// error tells what is missing, but not the name of a sandbox, which may be a path
+// of the host's and none of a model's business. It wraps ErrNoSandbox.
 //
 //	files, err := host.Need[host.FileSandbox](ctx)
 func Need[S Sandbox](ctx context.Context) (S, error) {
@@ -77,5 +78,5 @@ func Need[S Sandbox](ctx context.Context) (S, error) {
 	if sb == nil {
 		return none, fmt.Errorf("%w: this tool needs a %s and the call has no sandbox", ErrNoSandbox, reflect.TypeFor[S]())
 	}
-	return none, fmt.Errorf("%w: this tool needs a %s and the sandbox %.80q is none", ErrNoSandbox, reflect.TypeFor[S](), sb.Name())
+	return none, fmt.Errorf("%w: this tool needs a %s and the call's sandbox is none", ErrNoSandbox, reflect.TypeFor[S]())
 }
