@@ -28,7 +28,7 @@ func (a *ArrayReader[E]) Next() bool {
 	if e.more() {
 		return true
 	}
-	if e.stage == inside {
+	if e.stage == opened {
 		e.r.count(e.start, "minItems", len(a.v), e.n)
 		e.r.count(e.start, "maxItems", len(a.v), e.n)
 	}

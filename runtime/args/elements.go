@@ -46,28 +46,28 @@ type Elements struct {
 type stage uint8
 
 const (
-	before stage = iota
-	inside
-	after
+	unopened stage = iota
+	opened
+	closed
 )
 
 // open goes past the bracket. It returns false if there is none, or no more of
 // the array.
 func (e *Elements) open() bool {
-	if e.stage == after {
+	if e.stage == closed {
 		return false
 	}
 	r := e.r
-	e.stage = after
+	e.stage = closed
 	if r.space() != '[' {
 		r.mismatch("array")
 		return false
 	}
 	e.start = r.pos
 	if r.enter() {
-		e.stage = inside
+		e.stage = opened
 	}
-	return e.stage == inside
+	return e.stage == opened
 }
 
 // Index is the index of the element that is to be read.
@@ -85,7 +85,7 @@ func (e *Elements) Next() bool {
 
 // more is Next without what is to be done at the end.
 func (e *Elements) more() bool {
-	if e.stage != inside && !e.open() || !e.r.next(e.n == 0, ']') {
+	if e.stage != opened && !e.open() || !e.r.next(e.n == 0, ']') {
 		return false
 	}
 	e.r.way[e.r.depth-1] = ^e.n
@@ -95,10 +95,10 @@ func (e *Elements) more() bool {
 
 // end holds an array that was read against its rules, once.
 func (e *Elements) end() {
-	if e.stage == after {
+	if e.stage == closed {
 		return
 	}
-	e.stage = after
+	e.stage = closed
 	r := e.r
 	if r.syntax != nil {
 		return

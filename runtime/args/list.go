@@ -27,7 +27,7 @@ func (l *ListReader[S, E]) Value() *E { return &(*l.v)[len(*l.v)-1] }
 // after a syntax error.
 func (l *ListReader[S, E]) Next() bool {
 	e := &l.elements
-	if e.stage != inside && !l.open() {
+	if e.stage != opened && !l.open() {
 		return false
 	}
 	if !e.r.next(e.n == 0, ']') {
@@ -48,7 +48,7 @@ func (l *ListReader[S, E]) Next() bool {
 // array, or no more of it.
 func (l *ListReader[S, E]) open() bool {
 	e := &l.elements
-	if e.stage == before {
+	if e.stage == unopened {
 		*l.v = S{} // an empty array is no nil slice
 	}
 	if !e.open() {

@@ -39,7 +39,7 @@ func (m *MapReader[M, K, V]) Value() *V { return &m.last.value }
 // after a syntax error.
 func (m *MapReader[M, K, V]) Next() bool {
 	last := m.last
-	if m.entries.stage == before {
+	if m.entries.stage == unopened {
 		*m.v = make(M) // an empty object is no nil map
 	}
 	if last.ok && !admit(m.entries.r, *m.v, last.at, K(last.key), last.value) {
@@ -162,7 +162,7 @@ func (m *KeyedReader[M, K, V]) Value() *V { return &m.last.value }
 // after a syntax error.
 func (m *KeyedReader[M, K, V]) Next() bool {
 	r, last := m.properties.entries.r, m.last
-	if m.properties.entries.stage == before {
+	if m.properties.entries.stage == unopened {
 		*m.v = make(M) // an empty object is no nil map
 	}
 	if last.ok {

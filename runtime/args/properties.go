@@ -57,31 +57,31 @@ type entries struct {
 // open goes past the brace. It returns false if there is none, or no more of the
 // object.
 func (e *entries) open() bool {
-	if e.stage == after {
+	if e.stage == closed {
 		return false
 	}
 	r := e.r
-	e.stage = after
+	e.stage = closed
 	if r.space() != '{' {
 		r.mismatch("object")
 		return false
 	}
 	e.start = r.pos
 	if r.enter() {
-		e.stage = inside
+		e.stage = opened
 	}
-	return e.stage == inside
+	return e.stage == opened
 }
 
 // next reads the next name and the colon after it. It also returns where the
 // name stands.
 func (e *entries) next() (name string, at int, ok bool) {
-	if e.stage != inside && !e.open() {
+	if e.stage != opened && !e.open() {
 		return "", 0, false
 	}
 	r := e.r
 	if !r.next(e.n == 0, '}') {
-		e.stage = after
+		e.stage = closed
 		for _, rule := range e.rules {
 			r.count(e.start, rule.keyword, rule.limit, e.n)
 		}
