@@ -54,14 +54,11 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	})
 	watch("types")
 	made := making.finish()
-	watch("make")
-	if err != nil {
-		return Result{}, err
-	}
-	if ctx.Err() != nil {
-		return Result{}, ctx.Err()
+	if err := cmp.Or(err, ctx.Err()); err != nil {
+		return Result{}, err // what was made in the meantime may be anything
 	}
 	kept.keep(made)
+	watch("make")
 
 	for _, m := range made {
 		findings = append(findings, m.findings...)

@@ -16,9 +16,9 @@ import (
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
 
-// A Program is the source of the candidates and of what they import, listed by
-// the go command and type-checked on demand and from source alone, so that neither the build cache
-// nor a C compiler has a say in what comes out.
+// A Program is the source of the candidates and of what they import: listed by
+// the go command, and type-checked on demand and from source alone, so that
+// neither the build cache nor a C compiler has a say in what comes out.
 //
 // Nothing that a function does matters to its tool, nor does what no annotated
 // declaration names: see reach.
