@@ -34,7 +34,7 @@ func (p *Program) parse(pkgs []*pkg) []*pkg {
 	for i, q := range pkgs {
 		for _, f := range found[i] {
 			if f.err != nil {
-				q.broken = append(q.broken, f.err)
+				q.broken = append(q.broken, f)
 			}
 			if f.file != nil {
 				q.files = append(q.files, f.file)
@@ -47,6 +47,7 @@ func (p *Program) parse(pkgs []*pkg) []*pkg {
 
 // A parsed is what comes of a file.
 type parsed struct {
+	name  string
 	file  *ast.File // nil if there is none, or it is no Go at all
 	words names     // of the lines with directives
 	err   error
@@ -57,14 +58,14 @@ func (p *Program) parseFile(q *pkg, name string) parsed {
 	if !ok {
 		var err error
 		if text, err = os.ReadFile(name); err != nil {
-			return parsed{err: err}
+			return parsed{name: name, err: err}
 		}
 	}
 	f, err := parser.ParseFile(p.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
 	if f != nil && !q.root {
 		dropBodies(f)
 	}
-	return parsed{f, directiveWords(text), err}
+	return parsed{name, f, directiveWords(text), err}
 }
 
 // dropBodies lets go of what functions do.

@@ -44,7 +44,7 @@ type pkg struct {
 
 	parsed bool
 	files  []*ast.File         // in the order of their names; without bodies but of a root
-	broken []error             // of the parser and the file system
+	broken []parsed            // files that cannot be read, or do not parse
 	words  map[*ast.File]names // of the lines with directives
 	index  *index              // of files
 	kept   map[ast.Node]bool   // the nodes of declarations that were reached

@@ -19,10 +19,15 @@ func (p *Program) read(c *Candidate, findings *diag.List) *model.Package {
 		p.check(root)
 	}
 	tools, others := p.subjects(root, c, findings)
+	hidden := root != nil && slices.ContainsFunc(c.files, root.isBroken) // there may be tools in what does not parse
 	switch {
-	case len(tools) == 0 && c.ours:
+	case len(tools) > 0 || hidden:
+		if !p.sound(root, c, findings) || len(tools) == 0 {
+			return nil
+		}
+	case c.ours:
 		return &model.Package{Dir: c.dir}
-	case len(tools) == 0 || !p.sound(root, c, findings):
+	default:
 		return nil
 	}
 	b := newBuilder(p, root, c, findings)
@@ -80,8 +85,8 @@ func (p *Program) sound(root *pkg, c *Candidate, findings *diag.List) bool {
 		findings.Add(token.Position{Filename: c.files[0]}, diag.LoadError, "", cause, remedy)
 		return false
 	}
-	for _, err := range root.broken {
-		reportBroken(err, findings)
+	for _, f := range root.broken {
+		reportBroken(f.err, findings)
 	}
 	for _, f := range root.files {
 		if name := root.types.Name(); f.Name.Name != name && f.Name.Name != "" {
@@ -113,10 +118,7 @@ func (p *Program) source(root *pkg, c *Candidate, name string) (*source, error) 
 
 // isBroken tells whether a file of q does not parse.
 func (q *pkg) isBroken(name string) bool {
-	return slices.ContainsFunc(q.broken, func(err error) bool {
-		list, ok := err.(scanner.ErrorList)
-		return ok && len(list) > 0 && list[0].Pos.Filename == name
-	})
+	return slices.ContainsFunc(q.broken, func(f parsed) bool { return f.name == name })
 }
 
 // reportBroken reports a file that does not parse: what is missing from it could
