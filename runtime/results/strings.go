@@ -113,10 +113,7 @@ func appendEscape(dst []byte, c byte) []byte {
 // or part of a longer character. It is len(s) if there is none.
 func plainEnd[S string | []byte](s S, i int) int {
 	if len(s) < 8 {
-		for i < len(s) && s[i] >= ' ' && s[i] != '"' && s[i] != '\\' && s[i] < utf8.RuneSelf {
-			i++
-		}
-		return i
+		return i + bits.TrailingZeros64(marked(short(s)>>(8*i)))/8
 	}
 	for len(s)-i >= 8 {
 		if marks := marked(load(s, i)); marks != 0 {
@@ -128,6 +125,22 @@ func plainEnd[S string | []byte](s S, i int) int {
 	// out, and the zeros that come in are marked as control characters at len(s).
 	last := load(s, len(s)-8) >> (8 * (8 - (len(s) - i)))
 	return i + bits.TrailingZeros64(marked(last))/8
+}
+
+// short returns the bytes of an s of less than eight, and zeros, which are marked as
+// control characters at len(s). A loop over the letters of a short word would end
+// elsewhere each time, which costs a processor more than this.
+func short[S string | []byte](s S) uint64 {
+	if n := len(s); n >= 4 {
+		first, last := s[:4], s[n-4:]
+		return uint64(first[0]) | uint64(first[1])<<8 | uint64(first[2])<<16 | uint64(first[3])<<24 |
+			(uint64(last[0])|uint64(last[1])<<8|uint64(last[2])<<16|uint64(last[3])<<24)<<(8*(n-4))
+	}
+	var x uint64
+	for i := range len(s) {
+		x |= uint64(s[i]) << (8 * i)
+	}
+	return x
 }
 
 // load returns the eight bytes of s at i, the first one lowest. The compiler

@@ -107,9 +107,10 @@ func (w *Writer) checkMended() {
 func (w *Writer) Key(name string) {
 	b := w.buf
 	if n := len(b); n > 0 && b[n-1] != '{' {
-		b = append(b, ',')
+		b = append(b, ',', '"')
+	} else {
+		b = append(b, '"')
 	}
-	b = append(b, '"')
 	b = append(b, name...)
 	w.buf = append(b, '"', ':')
 }
