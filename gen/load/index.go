@@ -19,11 +19,12 @@ type index struct {
 	methods   map[string][]decl // by the type that their receiver names
 	strays    []decl            // methods whose receiver names no type of the package, but perhaps an alias
 	constants map[string][]decl // by what they mention: types, other constants
+	aliases   map[string][]decl // by what they mention: constants may be of a type under another name
 	annotated []decl            // those whose comment may have a directive
 }
 
 func newIndex(q *pkg) *index {
-	x := &index{named: make(map[string][]decl), methods: make(map[string][]decl), constants: make(map[string][]decl)}
+	x := &index{named: make(map[string][]decl), methods: make(map[string][]decl), constants: make(map[string][]decl), aliases: make(map[string][]decl)}
 	for _, f := range q.files {
 		for _, d := range f.Decls {
 			switch d := d.(type) {
@@ -64,6 +65,13 @@ func (x *index) addGroup(f *ast.File, g *ast.GenDecl) {
 		case *ast.TypeSpec:
 			d := decl{spec, f}
 			x.named[spec.Name.Name] = append(x.named[spec.Name.Name], d)
+			if spec.Assign.IsValid() {
+				mentioned := make(names)
+				mentioned.add(spec.Type)
+				for name := range mentioned {
+					x.aliases[name] = append(x.aliases[name], d)
+				}
+			}
 			if annotated(g.Doc) || annotated(spec.Doc) {
 				x.annotated = append(x.annotated, d)
 			}

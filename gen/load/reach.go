@@ -99,7 +99,8 @@ func (r *reacher) keep(q *pkg, d decl) {
 		r.follow(q, d.file, n.Type)
 	case *ast.TypeSpec:
 		r.follow(q, d.file, n)
-		for _, list := range [][]decl{q.index.methods[n.Name.Name], q.index.strays, q.index.constants[n.Name.Name]} {
+		name := n.Name.Name
+		for _, list := range [][]decl{q.index.methods[name], q.index.strays, q.index.constants[name], q.index.aliases[name]} {
 			for _, d := range list {
 				r.keep(q, d)
 			}
