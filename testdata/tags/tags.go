@@ -19,6 +19,7 @@ type Texts struct {
 	Mail  string `json:"mail,omitempty" jsonschema:"format=email"`
 	Site  string `json:"site,omitempty" jsonschema:"format=uri"`
 	Day   string `json:"day,omitempty" jsonschema:"format=date"`
+	Host  string `json:"host,omitempty" jsonschema:"minLength=3,maxLength=8,pattern=^x,format=hostname"`
 	Color string `json:"color,omitempty" jsonschema:"enum=red,enum=green"`
 }
 

@@ -47,6 +47,8 @@ func TestCheckWords(t *testing.T) {
 		{`{"maxLength":2}`, `"abc"`, `maxLength 2, got 3`},
 		{`{"pattern":"^a"}`, `"b"`, `pattern ^a, got "b"`},
 		{`{"format":"email"}`, `"b"`, `format email, got "b"`},
+		{`{"format":"email","maxLength":3,"pattern":"^x"}`, `"abcd"`, `maxLength 3, got 4; /v: pattern ^x, got "abcd"; /v: format email, got "abcd"`},
+		{`{"format":"email","enum":["a"]}`, `"b"`, `want one of "a", got "b"`},
 		{`{"contentEncoding":"base64"}`, `"aGk"`, `contentEncoding base64, got "aGk"`},
 		{`{"minItems":1}`, `[]`, `minItems 1, got 0`},
 		{`{"maxItems":1}`, `[1,2]`, `maxItems 1, got 2`},

@@ -37,7 +37,6 @@ type checker struct {
 // A node is a subschema as far as hooks and messages need it.
 type node struct {
 	schema  *jsonschema.Schema
-	format  string
 	types   []string // that a value may be of, nil for all
 	whole   bool     // integers only, among numbers
 	bounds  bool     // numbers are compared, as fractions
@@ -137,8 +136,10 @@ func (c *checker) hook(s *jsonschema.Schema) error {
 	if s.Bool != nil {
 		return nil
 	}
+	name := ""
 	if s.Format != nil {
-		n.format = s.Format.Name
+		name = s.Format.Name
+		s.Extensions = append(s.Extensions, formatted(name))
 	}
 	if s.Const != nil {
 		n.value = newChoice([]any{*s.Const}, args.Problem{Keyword: "const", Limit: marshal(*s.Const)})
@@ -152,7 +153,7 @@ func (c *checker) hook(s *jsonschema.Schema) error {
 	n.bounds = s.Minimum != nil || s.Maximum != nil || s.ExclusiveMinimum != nil || s.ExclusiveMaximum != nil || s.MultipleOf != nil
 	n.dynamic = s.RecursiveRef != nil || s.DynamicRef != nil
 	n.price = 1 + len(s.Required)/32
-	s.Format = &jsonschema.Format{Name: n.format, Validate: func(v any) error { return c.step(n, v) }}
+	s.Format = &jsonschema.Format{Name: name, Validate: func(v any) error { return c.step(n, v) }}
 	s.ContentMediaType, s.ContentSchema = nil, nil // annotations, unlike the encoding
 	if s.PropertyNames != nil {
 		if err := c.hookNames(s); err != nil {
@@ -210,11 +211,6 @@ func (c *checker) step(n *node, v any) error {
 	}
 	if n.choice != nil && !c.chosen(n.choice, v) {
 		return errEnum
-	}
-	if s, ok := v.(string); ok && n.format != "" {
-		if valid, known := args.ValidFormat(n.format, s); known && !valid {
-			return errFormat
-		}
 	}
 	return nil
 }
