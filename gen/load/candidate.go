@@ -3,6 +3,7 @@ package load
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"os"
 	"path/filepath"
 )
@@ -40,7 +41,7 @@ type Attachment struct {
 
 // attach reads a file of the module for a directive, and notes that it matters.
 func (c *Candidate) attach(path string) ([]byte, error) {
-	text, err := os.ReadFile(filepath.Join(c.dir, filepath.FromSlash(path)))
+	text, err := c.readRegular(path)
 	if err == nil {
 		c.attached = append(c.attached, Attachment{path, sumOf(text)})
 	}
@@ -54,12 +55,23 @@ func (c *Candidate) Attached() []Attachment { return c.attached }
 // Holds tells whether files hold what they did.
 func (c *Candidate) Holds(files []Attachment) bool {
 	for _, f := range files {
-		text, err := os.ReadFile(filepath.Join(c.dir, filepath.FromSlash(f.Path)))
+		text, err := c.readRegular(f.Path)
 		if err != nil || sumOf(text) != f.Sum {
 			return false
 		}
 	}
 	return true
+}
+
+// readRegular reads a file, but no pipe, which may have no end.
+func (c *Candidate) readRegular(path string) ([]byte, error) {
+	path = filepath.Join(c.dir, filepath.FromSlash(path))
+	if info, err := os.Stat(path); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, errors.New("it is no file with text")
+	}
+	return os.ReadFile(path)
 }
 
 func sumOf(text []byte) string {

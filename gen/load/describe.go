@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/toolgen-dev/toolgen/gen/diag"
 )
@@ -51,6 +52,9 @@ func (f *function) readDescription(a argument) (text string, ok bool) {
 	content, err := f.b.candidate.attach(a.value)
 	if err != nil {
 		return bad(fmt.Sprintf("descriptionfile %s cannot be read", a.value), "the path starts from the package's directory")
+	}
+	if !utf8.Valid(content) {
+		return bad(fmt.Sprintf("descriptionfile %s is no UTF-8", a.value), "save it as UTF-8")
 	}
 	return strings.TrimSpace(strings.ReplaceAll(string(content), "\r\n", "\n")), true
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // An argument of a directive: a word, or a key with a value.
@@ -48,7 +49,11 @@ func arguments(t text) ([]argument, error) {
 		}
 		value, n, err := scanValue(t.str[i:])
 		if err != nil {
-			return args, &textError{i, err.Error(), "close the quotes, and write it as in Go"}
+			remedy := "close the quotes, and write it as in Go"
+			if err == errNoUTF8 {
+				remedy = `write the characters themselves, without \x`
+			}
+			return args, &textError{i, err.Error(), remedy}
 		}
 		a.quoted = n > 0 && (t.str[i] == '"' || t.str[i] == '`')
 		i += n
@@ -88,7 +93,9 @@ func scanValue(s string) (value string, length int, err error) {
 		if err != nil {
 			return "", 0, errors.New("the string has no end")
 		}
-		value, err = strconv.Unquote(quoted)
+		if value, err = strconv.Unquote(quoted); err == nil && !utf8.ValidString(value) {
+			err = errNoUTF8
+		}
 		return value, len(quoted), err
 	case '{', '[':
 		// JSON, unless it is text that only looks like it, such as [a-z]+.
@@ -102,6 +109,8 @@ func scanValue(s string) (value string, length int, err error) {
 	}
 	return s[:n], n, nil
 }
+
+var errNoUTF8 = errors.New("the string is no UTF-8")
 
 // jsonLength is the length of the JSON value that s starts with.
 func jsonLength(s string) (int, error) {

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // A structTag is the tag of a field, in pairs that know where they stand.
@@ -40,6 +41,9 @@ func newStructTag(tag string, lit *ast.BasicLit, pos token.Position) (structTag,
 		}
 		if p.value, err = strconv.Unquote(quoted); err != nil {
 			return pairs, fmt.Errorf("the value of %s is no Go string", p.key)
+		}
+		if !utf8.ValidString(p.value) {
+			return pairs, fmt.Errorf("the value of %s is no UTF-8", p.key)
 		}
 		if raw {
 			p.pos = shift(pos, len("`")+i+len(`"`))
