@@ -12,7 +12,8 @@ import (
 	"github.com/toolgen-dev/toolgen/internal/format"
 )
 
-// parseLimit reads a bound of a number.
+// parseLimit reads a bound of a number: one of no integer is a float64 in the
+// generated code, and says the same there as in the schema only if it is one.
 func parseLimit(value string, t model.Type) (json, cause string) {
 	n, ok := number(value)
 	if !ok {
@@ -20,6 +21,9 @@ func parseLimit(value string, t model.Type) (json, cause string) {
 	}
 	i, isInt := t.(model.Int)
 	if !isInt {
+		if _, cause := shortest(value, 64); cause != "" {
+			return "", cause + "; write a number that a float64 holds, as in 0.5"
+		}
 		return value, ""
 	}
 	if !n.IsInt() {

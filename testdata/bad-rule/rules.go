@@ -19,10 +19,12 @@ type Args struct {
 	Empty   string   `json:"empty" jsonschema:"pattern="`
 	Zeros   float64  `json:"zeros" jsonschema:"enum=0,enum=-0"`
 	Any     any      `json:"any" jsonschema:"type="`
+	Exact   float64  `json:"exact" jsonschema:"minimum=9007199254740993"`
 }
 
 // Take takes it.
 //
 //toolgen:tool
 //toolgen:param limit maximum=20
+//toolgen:param exact multipleOf=1e-400
 func Take(in Args) {}

@@ -91,6 +91,8 @@ func (r *reflector) applyPair(f *shape.Field, p pair, s *jsonschema.Schema) {
 	}
 	if !saysNothing(p) && !rule.has(on) || !inRange(p, target) {
 		r.problem(f, "%s=%s is not for %v", p.key, p.value, target.Go)
+	} else if rule.of == ofNumber && (target.Kind == shape.Float || target.Kind == shape.Number) && shortest(p.value, 64) == "" {
+		r.problem(f, "%s=%s is no float64; write a number that a float64 holds, as in 0.5", p.key, p.value)
 	} else if rule.fault != nil && rule.fault(p.value) != "" {
 		r.problem(f, "%s=%s: %s", p.key, p.value, rule.fault(p.value))
 	}

@@ -182,22 +182,30 @@ func addChoice(s *jsonschema.Schema, t *shape.Type, value string) {
 // exactly is the one way to write a number that a value of t is equal to, nil if
 // there is none.
 func exactly(t *shape.Type, value string) any {
-	bits := 64
+	if !isNumber(json.Number(value)) {
+		return nil
+	}
 	if t.Kind == shape.Float {
-		bits = t.Go.Bits()
-	}
-	f, err := strconv.ParseFloat(value, bits)
-	if err != nil || !isNumber(json.Number(value)) {
+		if short := shortest(value, t.Go.Bits()); short != "" {
+			return short
+		}
 		return nil
 	}
-	n, ok := new(big.Rat).SetString(value)
-	switch {
-	case !ok:
-		return nil
-	case t.Kind != shape.Float && n.IsInt():
+	if _, err := strconv.ParseFloat(value, 64); err != nil {
+		return nil // its exact value would take any amount of memory
+	}
+	if n, ok := new(big.Rat).SetString(value); ok && n.IsInt() {
 		return json.Number(n.Num().String())
-	case t.Kind != shape.Float:
-		return nil
+	}
+	return nil
+}
+
+// shortest is a number of JSON in as few digits as tell a float of that many bits,
+// "" if it is none.
+func shortest(value string, bits int) json.Number {
+	f, err := strconv.ParseFloat(value, bits)
+	if err != nil {
+		return ""
 	}
 	if f == 0 {
 		f = 0 // not -0, which is the same number
@@ -208,10 +216,11 @@ func exactly(t *shape.Type, value string) any {
 	} else {
 		text, err = json.Marshal(f)
 	}
-	if m, ok := new(big.Rat).SetString(string(text)); err != nil || !ok || m.Cmp(n) != 0 {
-		return nil
+	short := json.Number(text)
+	if n := json.Number(value); err != nil || less(n, short) || less(short, n) {
+		return ""
 	}
-	return json.Number(text)
+	return short
 }
 
 func annotate(s *jsonschema.Schema, key string, value any) {
