@@ -45,6 +45,7 @@ func dep(kind, doc, unit string) string {
 // TestNeverStale changes a file or two of the first variants, again and again, and
 // holds that a run with a cache says what one without says.
 func TestNeverStale(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	cfg := Config{Dir: dir, Patterns: []string{"./..."}}
 	with := cfg
