@@ -81,7 +81,7 @@ func decode(text string) (any, error) {
 			break
 		}
 		if token.Kind() == '0' && !workable(token.String()) {
-			return nil, fmt.Errorf("the exponent of %s is out of range", token.String())
+			return nil, fmt.Errorf("the number %s is beyond what can be checked", shorten(token.String(), 40))
 		}
 	}
 	return validation.UnmarshalJSON(strings.NewReader(text))

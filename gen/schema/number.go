@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// maxExponent bounds the exponents that are worked with. A number beyond it is
-// out of the range of every Go type that a rule fits, its exact value would
-// take any amount of memory, and the validator cannot read it.
-const maxExponent = 1000
+// maxDigits bounds the numbers that are worked with: they have up to that many
+// digits before the point, or zeros behind it. Every float64 is one. The runtime
+// compiles no schema with any other, whose exact value could take any amount of
+// memory.
+const maxDigits = 400
 
-// exact is the value of a JSON number; false for one with an exponent out of
-// bounds.
+// exact is the value of a JSON number; false for one that is not workable.
 func exact(literal string) (*big.Rat, bool) {
 	if !workable(literal) {
 		return nil, false
@@ -20,14 +20,27 @@ func exact(literal string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(literal)
 }
 
-// workable says whether the exponent of a JSON number is within bounds.
+// workable says whether a JSON number is within bounds.
 func workable(literal string) bool {
-	i := strings.IndexAny(literal, "eE")
-	if i < 0 {
+	mantissa, exponent, exp := strings.TrimPrefix(literal, "-"), "", 0
+	if i := strings.IndexAny(mantissa, "eE"); i >= 0 {
+		mantissa, exponent = mantissa[:i], mantissa[i+1:]
+	}
+	whole, fraction, _ := strings.Cut(mantissa, ".")
+	digits := strings.TrimLeft(whole+fraction, "0")
+	zeros := len(whole) + len(fraction) - len(digits)
+	if digits = strings.TrimRight(digits, "0"); digits == "" {
 		return true
 	}
-	n, err := strconv.Atoi(literal[i+1:])
-	return err == nil && -maxExponent <= n && n <= maxExponent
+	if exponent != "" {
+		var err error
+		if exp, err = strconv.Atoi(exponent); err != nil {
+			return false
+		}
+	}
+	const most = 1 << 40 // so that the sum is one
+	exp = min(max(exp, -most), most) + len(whole) - zeros
+	return -maxDigits <= exp && exp <= maxDigits && (len(digits) <= 2*maxDigits || len(literal) <= 2*maxDigits)
 }
 
 // compare is the order of two JSON numbers, 0 where one of them is not workable.

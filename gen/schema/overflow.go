@@ -11,7 +11,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
@@ -118,10 +117,7 @@ func fault(t model.Type, text string) string {
 			}
 		}
 	case model.Known:
-		switch t.Name {
-		case "BigInt":
-			fits = bigIntFits(text)
-		case "Duration":
+		if t.Name == "Duration" {
 			_, err := time.ParseDuration(text)
 			fits = err == nil
 		}
@@ -142,16 +138,6 @@ func integerFits(t model.Int, text string) bool {
 	}
 	n := r.Num()
 	return n.IsInt64() && n.Int64()>>(t.Bits-1) == n.Int64()>>63
-}
-
-// bigIntFits tells whether decoders would work out a big integer.
-func bigIntFits(text string) bool {
-	r, ok := exact(text)
-	if !ok {
-		return false
-	}
-	digits := len(strings.TrimPrefix(r.Num().String(), "-"))
-	return digits <= format.MaxIntDigits && digits <= len(text)+format.MaxIntZeros
 }
 
 // textType is a variable of a type of the standard library that reads itself from
