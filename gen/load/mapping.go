@@ -15,6 +15,11 @@ func (b *builder) mapping(u *types.Map, s site) model.Type {
 	if key == nil {
 		return nil
 	}
+	if lock := lockIn(u.Elem()); lock != nil && s.dir == out { // the writer has no pointer to what is in a map
+		b.add(s, diag.UnsupportedType, fmt.Sprintf("%s has a lock in it, %s, and is copied out of the map", b.name(u.Elem()), b.name(lock)),
+			fmt.Sprintf("use map[%s]*%s", b.name(u.Key()), b.name(u.Elem())))
+		return nil
+	}
 	return model.Map{Key: key, Elem: elem}
 }
 

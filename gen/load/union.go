@@ -28,9 +28,15 @@ func (b *builder) union(t types.Type, d *unionDirective, pkg *types.Package, s s
 				"name a struct without such a method")
 			continue
 		}
+		byValue := implements(v.typ, t)
+		if lock := lockIn(v.typ); lock != nil && byValue && s.dir == in { // an interface holds a copy
+			b.badVariant(v.argument, fmt.Sprintf("%s has a lock in it, %s, and is copied into the interface", b.name(v.typ), b.name(lock)),
+				"give its methods pointer receivers, so that the interface holds a pointer to it")
+			continue
+		}
 		at := site{pos: v.valuePos, subject: "toolgen:union", dir: s.dir, depth: s.depth}
 		if object := b.structure(v.typ, v.typ.Underlying().(*types.Struct), at); object != nil {
-			u.Variants = append(u.Variants, model.Variant{Value: v.key, Struct: object, Pointer: !implements(v.typ, t)})
+			u.Variants = append(u.Variants, model.Variant{Value: v.key, Struct: object, Pointer: !byValue})
 		}
 	}
 	return u

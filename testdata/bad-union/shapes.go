@@ -1,6 +1,8 @@
 // Package shapes has unions that cannot be.
 package shapes
 
+import "sync"
+
 // Shape has what is no struct, what does not implement it, what is not there, and
 // one type twice.
 //
@@ -37,7 +39,33 @@ type Empty interface{ Area() float64 }
 // Silent says nothing.
 type Silent interface{ Area() float64 }
 
+// Base has the method of what embeds it.
+type Base struct{}
+
+// Held is nothing.
+func (Base) Held() {}
+
+// Lock is a Holder by value, which would be copied.
+type Lock struct {
+	Base
+	mu sync.Mutex
+}
+
+// Safe is one by pointer.
+type Safe struct {
+	mu sync.Mutex
+	N  int
+}
+
+// Held is nothing.
+func (*Safe) Held() {}
+
+// Holder holds structs with locks.
+//
+//toolgen:union kind Lock Safe
+type Holder interface{ Held() }
+
 // Draw draws.
 //
 //toolgen:tool
-func Draw(shape Shape, point Point, silent Silent) (Shape, error) { return nil, nil }
+func Draw(shape Shape, point Point, silent Silent, holder Holder) (Shape, error) { return nil, nil }

@@ -4,6 +4,8 @@ package types
 import (
 	"context"
 	"io"
+	"log/slog"
+	"sync"
 	"unsafe"
 )
 
@@ -50,3 +52,23 @@ func (o Own) MarshalJSON() ([]byte, error) { return []byte("0"), nil }
 //
 //toolgen:tool
 func Use(o Own) {}
+
+// Locked has a lock.
+type Locked struct {
+	mu sync.Mutex
+	N  int `json:"n"`
+}
+
+// Shared has structs with locks where they would be copied, and where they are
+// not.
+type Shared struct {
+	Pairs  map[string][2]Locked    `json:"pairs"`
+	Levels []map[int]slog.LevelVar `json:"levels"`
+	Fine   map[string]*Locked      `json:"fine"`
+	Lists  map[string][]Locked     `json:"lists"`
+}
+
+// Share returns them.
+//
+//toolgen:tool
+func Share(byName map[string]Locked) (Shared, error) { return Shared{}, nil }
