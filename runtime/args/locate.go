@@ -200,8 +200,10 @@ func NewError(text string, problems []Problem) *Error {
 		if l.rank = slices.Index(order, p.Keyword); l.rank < 0 {
 			l.rank = len(order) + slices.Index(orderAtEnd, p.Keyword)
 		}
-		if p.Name {
-			l.rank -= len(order) // names come before values
+		if p.Keyword == "propertyNames" {
+			l.rank = len(order) + len(orderAtEnd) // a second spelling is seen when its value has been read
+		} else if p.Name {
+			l.rank -= len(order) // other names come before values
 		} else if p.Keyword == "enum" || p.Keyword == "type" {
 			if old, ok := wrong[l.place]; !ok || l.rank < old {
 				wrong[l.place] = l.rank
@@ -217,8 +219,8 @@ func NewError(text string, problems []Problem) *Error {
 	for i := range list {
 		l := &list[i]
 		l.at = l.place.start
-		if slices.Contains(orderAtEnd, l.Keyword) {
-			l.at = l.place.end
+		if slices.Contains(orderAtEnd, l.Keyword) || l.Keyword == "propertyNames" {
+			l.at = max(l.at, l.place.end)
 		}
 		l.complete(text[l.place.start:])
 	}
