@@ -31,7 +31,7 @@ func compile(schema string) (*validation.Schema, error) {
 	c.AssertFormat()
 	c.AssertContent()
 	c.UseLoader(noLoader{})
-	c.UseRegexpEngine(pattern)
+	c.UseRegexpEngine(patterns())
 	for _, name := range format.Names() {
 		c.RegisterFormat(&validation.Format{Name: name, Validate: func(value any) error {
 			if s, isText := value.(string); isText {
@@ -49,8 +49,20 @@ func compile(schema string) (*validation.Schema, error) {
 	return c.Compile(documentURL)
 }
 
-// pattern compiles an expression as decoders do.
-func pattern(expr string) (validation.Regexp, error) { return regexp.Compile(ecma.RE2(expr)) }
+// patterns compiles expressions as decoders do, as many as may be in one schema.
+func patterns() validation.RegexpEngine {
+	spent := 0
+	return func(expr string) (validation.Regexp, error) {
+		size, err := ecma.Size(expr)
+		if err != nil {
+			return nil, err
+		}
+		if spent += size; spent > ecma.MostSize {
+			return nil, ecma.ErrSize
+		}
+		return regexp.Compile(ecma.RE2(expr))
+	}
+}
 
 func base64(s string) ([]byte, error) {
 	b, ok := format.Base64(s)

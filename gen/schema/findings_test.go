@@ -232,6 +232,8 @@ func TestBadSchemas(t *testing.T) {
 		{`{"minimum": 1e9999999}`, "schema of Month: the number 1e9999999 is beyond what can be checked"},
 		{`{"minimum": 1e400}`, "schema of Month: the number 1e400 is beyond what can be checked"},
 		{`{"minimum": 1e399}`, ""},
+		{`{"pattern": "^[ab]{1,1000}$"}`, ""},
+		{`{"pattern": "^[a-z0-9+/=_.,-]{1,1000}(a|b|c|d){1,1000}$"}`, "schema of Month: invalid regex "},
 		{`{`, "schema of Month: not JSON: the JSON text ends too early"},
 	} {
 		month := model.Custom{Go: model.Source("Month"), Schema: test.schema, Pos: token.Position{Filename: "f.go", Line: 7}}
@@ -244,6 +246,11 @@ func TestBadSchemas(t *testing.T) {
 	tool := &model.Tool{Name: "t", Input: model.Input{Object: object("", field("f", "", value(model.String{}, rule("pattern", `"("`))))}}
 	if got := findings(tool); !strings.HasPrefix(got, "schema of t: ") {
 		t.Errorf("a bad pattern: got %q", got)
+	}
+	large := rule("pattern", `"^[0-9A-Za-z+/=_-]{1,1000}$"`)
+	tool.Input.Object = object("", field("f", "", value(model.String{}, large)), field("g", "", value(model.String{}, large)))
+	if got := findings(tool); !strings.Contains(got, "the regular expressions are too large") {
+		t.Errorf("large patterns: got %q", got)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"github.com/toolgen-dev/toolgen/gen/model"
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // rules puts a constraint into a schema, by keyword. The value is JSON text.
@@ -50,8 +51,8 @@ func doubts(r model.Rule) bool {
 		"minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties":
 		return !plain.MatchString(r.JSON)
 	case "pattern":
-		_, err := regexp.Compile(str(r.JSON))
-		return err != nil
+		size, err := ecma.Size(str(r.JSON))
+		return err != nil || size > ecma.MostSize/10
 	case "format", "uniqueItems":
 		return false
 	}

@@ -11,6 +11,8 @@ import (
 
 	validation "github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/santhosh-tekuri/jsonschema/v6/kind"
+
+	"github.com/toolgen-dev/toolgen/internal/ecma"
 )
 
 // problems is what a schema has against a JSON value, in the words in which the
@@ -180,6 +182,9 @@ func words(e *validation.ValidationError, value any) string {
 	case *kind.Pattern:
 		return "pattern " + k.Want + ", got " + brief(value)
 	case *kind.Format:
+		if errors.Is(k.Err, ecma.ErrSize) {
+			return k.Err.Error()
+		}
 		return "format " + k.Want + ", got " + brief(value)
 	case *kind.ContentEncoding:
 		return "contentEncoding " + k.Want + ", got " + brief(value)

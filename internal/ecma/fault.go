@@ -22,6 +22,10 @@ func Fault(pattern string) string {
 		}
 		return err.Error()
 	}
+	// Validators compile it twice, to see that it is one and to use it.
+	if n, err := Size(pattern); err != nil || 2*n > MostSize {
+		return "is too large to be checked; repeat less in it"
+	}
 	for i := 0; i < len(pattern); {
 		n, fault := partFault(pattern[i:])
 		if fault != "" {

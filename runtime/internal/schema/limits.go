@@ -22,7 +22,6 @@ const (
 	maxNesting = 256     // arrays and objects inside one another in a schema
 	maxObjects = 10_000  // objects in a schema
 	maxRemote  = 1 << 21 // objects times references to places that hold no definitions
-	maxProgram = 20_000  // instructions of all regular expressions of a schema
 	maxStack   = 16_000  // levels of a document times subschemas of one value: about 1 KB of stack each
 )
 

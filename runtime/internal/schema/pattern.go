@@ -1,9 +1,7 @@
 package schema
 
 import (
-	"fmt"
 	"regexp"
-	"regexp/syntax"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
@@ -35,31 +33,16 @@ func (p *pattern) MatchString(s string) bool {
 
 // regexp compiles an expression unless it or all together are too large.
 func (c *checker) regexp(expr string) (jsonschema.Regexp, error) {
-	re2 := ecma.RE2(expr)
-	tree, err := syntax.Parse(re2, syntax.Perl)
+	size, err := ecma.Size(expr)
 	if err != nil {
 		return nil, err
 	}
-	size := program(tree)
-	if c.spent += size; c.spent > maxProgram {
-		return nil, fmt.Errorf("the regular expressions are too large")
+	if c.spent += size; c.spent > ecma.MostSize {
+		return nil, ecma.ErrSize
 	}
-	re, err := regexp.Compile(re2)
+	re, err := regexp.Compile(ecma.RE2(expr))
 	if err != nil {
 		return nil, err
 	}
 	return &pattern{re, expr, c, size}, nil
-}
-
-// program is about how many instructions an expression compiles to. Repetition
-// multiplies; beyond the limit it does not matter by how much.
-func program(re *syntax.Regexp) int {
-	size := 1 + len(re.Rune)
-	for _, sub := range re.Sub {
-		size = min(size+program(sub), maxProgram+1)
-	}
-	if re.Op == syntax.OpRepeat {
-		size = min(size*max(re.Min, re.Max, 1), maxProgram+1)
-	}
-	return size
 }
