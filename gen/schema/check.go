@@ -19,9 +19,9 @@ type document struct {
 	compiled *validation.Schema // nil if the text does not compile
 }
 
-// compile compiles a finished document, the schemas that the source gives first: a
-// document with a bad one does not compile either, and the source is where the
-// fault is.
+// compile compiles a finished document, the schemas and values that the source
+// gives first: a document with a bad one does not compile either, and the source is
+// where the fault is.
 func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) {
 	before := len(*findings)
 	for _, s := range b.schemas {
@@ -36,8 +36,18 @@ func (b *builder) compile(doc *document, tool *model.Tool, findings *diag.List) 
 				"it becomes a part of the tool's schema, where "+keyword+" would mean something else", "write out what it refers to")
 		}
 	}
+	for _, e := range b.examples {
+		if _, err := decode(e.JSON); err != nil {
+			e.report(err.Error(), findings)
+		}
+	}
 	if len(*findings) > before {
 		return
+	}
+	for _, d := range b.defaults {
+		if _, err := decode(d.field.Default); err != nil {
+			return // checkDefaults reports it
+		}
 	}
 	var err error
 	if doc.compiled, err = compile(doc.text); err != nil {
@@ -64,10 +74,14 @@ func (b *builder) checkShown(findings *diag.List) {
 		}
 		for _, value := range values {
 			for _, problem := range b.judge(e.value, e.schema, string(value)) {
-				findings.Add(e.Pos, diag.BadExample, "example of "+e.property, problem, "give a value that the property admits")
+				e.report(problem, findings)
 			}
 		}
 	}
+}
+
+func (e givenExamples) report(problem string, findings *diag.List) {
+	findings.Add(e.Pos, diag.BadExample, "example of "+e.property, problem, "give a value that the property admits")
 }
 
 // judge says what is wrong with a JSON text as a value of a part of the document.

@@ -2,6 +2,7 @@
 package weather
 
 import (
+	"encoding/json"
 	"net/netip"
 	"net/url"
 	"time"
@@ -63,3 +64,10 @@ type Sent struct {
 //toolgen:example {"at": "2006-01-02T5:04:05Z"}
 //toolgen:example {"from": "foo", "above": ["::1", "bar"]}
 func Send(in Sent) {}
+
+// Count shows a number that no validator can work with.
+//
+//toolgen:tool
+//toolgen:param n example=1e400
+//toolgen:param any default=[1e400]
+func Count(n json.Number, any any) {}

@@ -33,4 +33,5 @@ func (t *Tree) UnmarshalJSON(b []byte) error { return nil }
 //
 //toolgen:tool
 //toolgen:param parts contains={"const":1,"type":"numbr"}
-func Pay(amount Money, rate Rate, tree Tree, parts []int) {}
+//toolgen:param most contains={"const":1e400}
+func Pay(amount Money, rate Rate, tree Tree, parts, most []int) {}
