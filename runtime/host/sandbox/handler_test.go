@@ -67,7 +67,7 @@ func TestThroughHandler(t *testing.T) {
 		{"read_file", `{"path": "file", "sandbox": "files"}`, "inside"},
 		{"shell", `{"command": "cat file"}`, "inside"},
 		{"shell", `{"command": "cat ../outside/file"}`, ""},
-		{"shell", `{"command": "cat file", "sandbox": "files"}`, `host: no such sandbox: this tool needs a host.ExecSandbox and the sandbox "directory `},
+		{"shell", `{"command": "cat file", "sandbox": "files"}`, `host: no such sandbox: this tool needs a host.ExecSandbox and the call's sandbox is none`},
 		{"shell", `{"command": "seq 3000"}`, "1001\n"},
 	} {
 		result := handler.Handle(t.Context(), chat.ToolCall{ID: "1", Name: test.name, Arguments: test.give})
