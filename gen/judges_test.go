@@ -8,13 +8,13 @@ import (
 	"testing"
 )
 
-var judgeTime = flag.Duration("judgetime", 0, "fuzz each pair of judges for this long")
+var judgeTime = flag.String("judgetime", "", "fuzz each pair of judges for so long, or so many times: 10s or 5000x")
 
 // TestJudges fuzzes the tools of all cases with each pair of judges: whatever
 // the one admits the other does. What it finds it prints as a line for a case's
 // calls.txt.
 func TestJudges(t *testing.T) {
-	if *judgeTime == 0 {
+	if *judgeTime == "" {
 		t.Skip("-judgetime is not set")
 	}
 	root := moduleRoot(t)
@@ -39,7 +39,7 @@ func TestJudges(t *testing.T) {
 	for _, pair := range pairs() {
 		target := pair.Target
 		t.Run(target, func(t *testing.T) {
-			cmd := exec.CommandContext(t.Context(), "go", "test", "-overlay="+overlay, "-run=^$", "-fuzz=^"+target+"$", "-fuzztime="+judgeTime.String(), "./golden")
+			cmd := exec.CommandContext(t.Context(), "go", "test", "-overlay="+overlay, "-run=^$", "-fuzz=^"+target+"$", "-fuzztime="+*judgeTime, "./golden")
 			cmd.Dir = root
 			out, err := cmd.CombinedOutput()
 			if err != nil {
