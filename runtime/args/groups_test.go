@@ -9,7 +9,7 @@ import (
 	"github.com/toolgen-dev/toolgen/runtime/args"
 )
 
-func TestObjectWhere(t *testing.T) {
+func TestObjectGroups(t *testing.T) {
 	one := args.OneOfRequired([]string{"a"}, []string{"b", "c"})
 	any := args.AnyOfRequired([]string{"a"}, []string{"d"})
 	members := args.Members{args.Optional("a"), args.Optional("b"), args.Optional("c"), args.Optional("d"), args.Required("e")}
@@ -32,8 +32,8 @@ func TestObjectWhere(t *testing.T) {
 	}
 }
 
-// TestObjectWhereMany has the groups beyond the members that a word of bits holds.
-func TestObjectWhereMany(t *testing.T) {
+// TestObjectGroupsMany has the groups beyond the members that a word of bits holds.
+func TestObjectGroupsMany(t *testing.T) {
 	var members args.Members
 	for i := range 100 {
 		members = append(members, args.Optional(strconv.Itoa(i)))
